@@ -25,6 +25,8 @@ interface Expense {
   id: string
   order_id: string
   amount: number
+  /** The day on which the money was spent. */
+  spent_on: string
   /** The day on which it is verified, or taken back. */
   date: string
 }
@@ -49,8 +51,8 @@ async function nextBill(tx: Tx, { order_id, date }: Expense): Promise<Place> {
 }
 
 /** A row for the day of the expense, due with the bill that it goes onto. */
-const insertRow = (tx: Tx, { id, order_id, date }: Expense, place: Place, amount: number) => {
-  const { kind, period_start, last_day, is_taxed } = feeRow(null, 'REIMBURSEMENT', date, amount)
+const insertRow = (tx: Tx, { id, order_id, spent_on }: Expense, place: Place, amount: number) => {
+  const { kind, period_start, last_day, is_taxed } = feeRow(null, 'REIMBURSEMENT', spent_on, amount)
   return sql`
     insert into billing_schedule (order_id, version, kind, period_start, last_day, due_on, amount, is_taxed, expense_id)
     values (${order_id}, ${place.version}, ${kind}, ${period_start}, ${last_day}, ${place.due_on}, ${amount}, ${is_taxed},
@@ -66,20 +68,21 @@ interface BilledExpense {
   id: string
   order_id: string
   amount: number
+  spent_on: string
 }
 
 /** Takes an expense off the bill, or gives it back where it is on an invoice that stays. */
 export async function unbill(tx: Tx, { id: expense_id, date }: Pick<Expense, 'id' | 'date'>): Promise<void> {
   const { rows } = await sql<BilledExpense>`
-    select id, order_id, amount from billing_schedule
+    select id, order_id, amount, period_start as spent_on from billing_schedule
     where expense_id = ${expense_id} and amount > 0 and status <> 'VOID'`.execute(tx)
   const [row] = rows
   if (!row) return
-  const { order_id, amount } = row
+  const { order_id, amount, spent_on } = row
   await dropTouched(tx, order_id, [row.id], [])
   const { numAffectedRows = 0n } = await sql`
     update billing_schedule set status = 'VOID' where id = ${row.id} and status = 'PLANNED'`.execute(tx)
   if (numAffectedRows > 0n) return
-  const expense = { id: expense_id, order_id, amount, date }
+  const expense = { id: expense_id, order_id, amount, spent_on, date }
   await insertRow(tx, expense, await nextBill(tx, expense), -amount)
 }

@@ -180,6 +180,7 @@ export const driverPayText = {
   none: ['No pay sheets', 'Belum ada upah supir'],
   none_lead: ['Days appear here once they are submitted.', 'Hari kerja muncul di sini setelah diajukan.'],
   print: ['Print pay sheet', 'Cetak slip upah'],
+  no_days: ['No day of this month is confirmed yet', 'Belum ada hari yang dikonfirmasi bulan ini'],
   unpaid_one: [
     '{{count}} day waits or is disputed, and is not paid',
     '{{count}} hari menunggu atau disanggah, belum dibayar',

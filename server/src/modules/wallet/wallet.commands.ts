@@ -232,7 +232,7 @@ export async function verifyExpense(ctx: Ctx, id: string): Promise<WalletTransac
   await book(tx, [
     { posting, event: 'ADVANCE_SPENT', date, branch_id, description, source: { kind: 'wallet_transaction', id } },
   ])
-  if (is_rebillable && order_id) await rebill(tx, { id, order_id, amount, date: today })
+  if (is_rebillable && order_id) await rebill(tx, { id, order_id, amount, spent_on: date, date: today })
   return findTransaction(tx, id)
 }
 

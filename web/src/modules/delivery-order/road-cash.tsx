@@ -1,5 +1,7 @@
+import { isIn } from '@rental/core/kernel/machine'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { deliveryOrder, type DeliveryOrder } from '@rental/core/modules/delivery-order/delivery-order.contract'
+import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
 import type { RoadCash } from '@rental/core/modules/delivery-order/road-cash'
 import { wallet } from '@rental/core/modules/wallet/wallet.contract'
 import { lazy, Suspense, useState } from 'react'
@@ -62,6 +64,10 @@ function Request({ cash: { request } }: Pick<CashProps, 'cash'>) {
   )
 }
 
+/** A trip that is over without cash needs none. */
+const isUnderWay = ({ status }: DeliveryOrder) =>
+  isIn(deliveryOrderMachine, status, 'scheduled', 'prepared', 'on_the_way')
+
 function Cash({ delivery, cash }: CashProps) {
   const { t } = useTranslation()
   if (!cash.employee_id) return <p className="text-muted">{t('delivery_order.road_cash.no_driver')}</p>
@@ -80,7 +86,7 @@ function Cash({ delivery, cash }: CashProps) {
         </dl>
       )}
       <Request cash={cash} />
-      <Buttons delivery={delivery} cash={cash} />
+      {(isUnderWay(delivery) || !isEmpty) && <Buttons delivery={delivery} cash={cash} />}
     </>
   )
 }

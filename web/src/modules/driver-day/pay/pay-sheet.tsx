@@ -92,11 +92,15 @@ export function PaySheetScreen() {
         {unpaid > 0 && <Alert tone="warning">{t('driver_pay.unpaid', { count: unpaid })}</Alert>}
         <Sums sheet={sheet} />
         <RecordSection title={t('driver_pay.fields.days')}>
-          <ul className="divide-y">
-            {sheet.paid.map((day) => (
-              <Day key={day.id} day={day} />
-            ))}
-          </ul>
+          {sheet.paid.length === 0 ? (
+            <p className="text-muted">{t('driver_pay.no_days')}</p>
+          ) : (
+            <ul className="divide-y">
+              {sheet.paid.map((day) => (
+                <Day key={day.id} day={day} />
+              ))}
+            </ul>
+          )}
         </RecordSection>
       </div>
     </CompanyClock>
