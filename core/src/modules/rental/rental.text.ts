@@ -88,6 +88,10 @@ export const rentalText = {
   choose_free: ['Free in this period', 'Kosong pada periode ini'],
   list_price: ['Price list: {{amount}}', 'Daftar harga: {{amount}}'],
   no_price: ['Not in the price list', 'Belum ada di daftar harga'],
+  usual_deposit: [
+    'Leave empty to use the deposit of the customer or the company rule; 0 asks for none',
+    'Kosongkan untuk ikut deposit pelanggan atau aturan perusahaan; 0 berarti tanpa deposit',
+  ],
   not_active: [
     'This vehicle is not active and cannot be rented out',
     'Kendaraan ini tidak aktif dan tidak dapat disewakan',

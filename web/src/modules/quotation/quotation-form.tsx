@@ -10,12 +10,13 @@ import type { DocumentFormCalls } from '../../record/document/document-form.tsx'
 import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import { RentalForm } from '../../rental/rental-form.tsx'
+import { TermFields } from '../../rental/term-fields.tsx'
 import { useTranslation } from '../../text/text.ts'
 
 const schemas = { draft: QuotationDraft, submit: QuotationInput }
 export type QuotationBody = z.output<typeof QuotationDraft> | z.output<typeof QuotationInput>
 
-const { parties, days, terms, notes } = quotationFieldGroups
+const { parties, days, notes } = quotationFieldGroups
 const ofParties = Object.keys({ ...parties, ...days })
 
 interface QuotationFormProps extends DocumentFormCalls<QuotationBody> {
@@ -43,9 +44,7 @@ export function QuotationForm(props: QuotationFormProps) {
       after={
         <>
           <FormSection title={t('quotation.sections.terms')}>
-            {Object.keys(terms).map((name) => (
-              <Field key={name} name={name} />
-            ))}
+            <TermFields />
           </FormSection>
           <FormSection title={t('quotation.sections.notes')}>
             {Object.keys(notes).map((name) => (

@@ -6,17 +6,14 @@ import type { DocumentFormCalls } from '../../record/document/document-form.tsx'
 import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import { RentalForm } from '../../rental/rental-form.tsx'
+import { TermFields } from '../../rental/term-fields.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { MethodFields } from './terminate/termination-method.tsx'
 
 const schemas = { draft: OrderDraft, submit: OrderInput }
 export type OrderBody = OrderDraft | OrderInput
 
-const { parties, terms, contractTerms, rentalNotes } = orderFieldGroups
-const lastSections = [
-  ['payment', Object.keys(terms)],
-  ['additional', Object.keys(rentalNotes)],
-] as const
+const { parties, contractTerms, rentalNotes } = orderFieldGroups
 
 interface SalesOrderFormProps extends DocumentFormCalls<OrderBody> {
   record: Partial<SalesOrder>
@@ -48,13 +45,14 @@ export function SalesOrderForm(props: SalesOrderFormProps) {
             <Field name="termination_method" hint={t('sales_order.extend.company_rule')} />
             <MethodFields only={Object.keys(contractTerms)} />
           </FormSection>
-          {lastSections.map(([name, fields]) => (
-            <FormSection key={name} title={t(`sales_order.form_sections.${name}`)}>
-              {fields.map((one) => (
-                <Field key={one} name={one} />
-              ))}
-            </FormSection>
-          ))}
+          <FormSection title={t('sales_order.form_sections.payment')}>
+            <TermFields />
+          </FormSection>
+          <FormSection title={t('sales_order.form_sections.additional')}>
+            {Object.keys(rentalNotes).map((name) => (
+              <Field key={name} name={name} />
+            ))}
+          </FormSection>
         </>
       }
     />
