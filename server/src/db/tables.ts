@@ -294,6 +294,19 @@ export interface Customer {
   withholds_pph23: Generated<boolean>;
 }
 
+export interface CustomerLink {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  created_by_id: Generated<string | null>;
+  customer_id: string;
+  ends_at: string;
+  id: Generated<string>;
+  last_opened_at: string | null;
+  purpose: string;
+  revoked_at: string | null;
+  revoked_by_id: string | null;
+}
+
 export interface Damage {
   closed_at: string | null;
   company_id: Generated<string>;
@@ -1787,6 +1800,7 @@ export interface DB {
   contract_version: ContractVersion;
   credential: Credential;
   customer: Customer;
+  customer_link: CustomerLink;
   damage: Damage;
   delivery_order: DeliveryOrder;
   document: Document;
