@@ -594,6 +594,17 @@ export interface HistoryTrigger {
   table_name: string | null;
 }
 
+export interface Holiday {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  date: string;
+  id: number;
+  kind: string;
+  name: string;
+  status: Generated<number>;
+  updated_at: Generated<string>;
+}
+
 export interface Idempotency {
   actor_id: string;
   answer: Json | null;
@@ -1820,6 +1831,7 @@ export interface DB {
   founding_link: FoundingLink;
   history: History;
   history_trigger: HistoryTrigger;
+  holiday: Holiday;
   idempotency: Idempotency;
   inspection: Inspection;
   inspection_photo: InspectionPhoto;

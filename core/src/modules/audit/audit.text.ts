@@ -93,6 +93,7 @@ export const auditText = {
       payment_method: ['Payment methods', 'Metode pembayaran'],
       brand: ['Product brands', 'Merek produk'],
       category: ['Product categories', 'Kategori produk'],
+      holiday: ['Days off', 'Hari libur'],
       uom: ['Units of measure', 'Satuan produk'],
       tax: ['Taxes', 'Pajak'],
       attachment: ['Attached files', 'Lampiran'],
