@@ -6,6 +6,7 @@ import { simName } from '@rental/core/modules/user/sim.rules'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { useCall } from '../../../api/use-call.ts'
+import { weekHours } from '../../../handover/week-hours.ts'
 import { useClock } from '../../../record/clock.ts'
 import { Loaded } from '../../../record/loaded.tsx'
 import { useTranslation } from '../../../text/text.ts'
@@ -30,7 +31,7 @@ function useObstacle() {
 function Facts({ driver }: { driver: FreeDriver }) {
   const { t } = useTranslation()
   const obstacle = useObstacle()(driver)
-  const { full_name, sim_class, sim_expiry, days } = driver
+  const { full_name, sim_class, sim_expiry, days, heavy_week } = driver
   const sim =
     sim_class && sim_expiry
       ? t('sales_order.driver.sim', { held: simName(sim_class), until: formatDate(sim_expiry) })
@@ -42,7 +43,14 @@ function Facts({ driver }: { driver: FreeDriver }) {
       {obstacle ? (
         <span className="block text-xs text-on-warning-soft">{obstacle}</span>
       ) : (
-        <span className="block text-xs text-muted">{t('sales_order.driver.days', { count: days })}</span>
+        <>
+          <span className="block text-xs text-muted">{t('sales_order.driver.days', { count: days })}</span>
+          {heavy_week && (
+            <span className="block text-xs text-on-warning-soft">
+              {t('sales_order.driver.week_hours', weekHours(heavy_week))}
+            </span>
+          )}
+        </>
       )}
     </span>
   )
@@ -111,11 +119,11 @@ interface DriverOptionsProps {
 export function DriverOptions({ line, from, branchId }: DriverOptionsProps) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ name: 'driver_id' })
-  const { vehicle_id, category, ends_at: to } = line
+  const { vehicle_id, category, rental_type_id, ends_at: to } = line
   const of = vehicle_id ? { vehicle_id } : { ...(category && { category }) }
   const query = useCall(
     occupancy.freeDrivers,
-    { query: { from, to: to ?? from, branch_id: branchId, ...of } },
+    { query: { from, to: to ?? from, branch_id: branchId, rental_type_id, ...of } },
     { enabled: to !== null && from < to },
   )
   return (
