@@ -5,15 +5,19 @@ import { aVehicle } from './vehicle.ts'
 
 type Calls = ReturnType<typeof callsOf>
 
-/** The driver of the demo company serves an order that began two days ago. */
-async function aServedOrder(calls: Calls, vehicle: string) {
-  const [driver] = await calls.get('/user?search_key=email&search_value=driver@nusantara.example&limit=10')
-  await calls.patch(`/user/${driver.id}`, {
-    is_driver: true,
-    sim_class: 'A',
-    sim_number: '12345678901234',
-    sim_expiry: '2040-01-31',
-  })
+const sim = { is_driver: true, sim_class: 'A', sim_number: '12345678901234', sim_expiry: '2040-01-31' }
+
+/** The person of the demo company who signs in as a driver. */
+async function theDriver({ get, patch }: Calls): Promise<string> {
+  const [driver] = await get('/user?search_key=email&search_value=driver@nusantara.example&limit=10')
+  await patch(`/user/${driver.id}`, sim)
+  return driver.id
+}
+const anotherDriver = async ({ post }: Calls): Promise<string> =>
+  (await post('/user', { full_name: `Supir ${crypto.randomUUID().slice(0, 8)}`, role_id: 7, ...sim })).id
+
+/** A driver serves an order that began two days ago. */
+async function aServedOrder(calls: Calls, vehicle: string, driver_id: string) {
   // Without days of other orders that wait.
   const name = `Penumpang ${vehicle.slice(-8)}`
   const { id: customer_id } = await calls.post('/customer', {
@@ -33,7 +37,7 @@ async function aServedOrder(calls: Calls, vehicle: string) {
   const order = await calls.patch(`/so/${id}/approval`, { action: 'approve', hash })
   const [line] = order.lines
   const at = line.started_at as string
-  await calls.post(`/so/${id}/assign-driver`, { line_id: line.id, driver_id: driver.id, at })
+  await calls.post(`/so/${id}/assign-driver`, { line_id: line.id, driver_id, at })
   const [assignment] = await calls.get(`/so/${id}/driver-assignments`)
   return { id: id as string, customer: wish.customer_id, assignment: assignment.id as string, number: order.number }
 }
@@ -46,7 +50,7 @@ test('a driver clocks a day on the phone, and the customer confirms one and disp
   const token = await signIn(page)
   const calls = callsOf(page, token)
   const { id: vehicle } = await aVehicle(page, token)
-  const order = await aServedOrder(calls, vehicle)
+  const order = await aServedOrder(calls, vehicle, await theDriver(calls))
 
   const { context, page: phone } = await aPhone(browser, baseURL)
   await signIn(phone, 'driver')
@@ -126,6 +130,28 @@ test('a driver clocks a day on the phone, and the customer confirms one and disp
   await expect(account.getByText('This link does not work')).toBeVisible()
   await context.close()
   await reader.close()
+})
+
+test('days are submitted many at once', async ({ page }) => {
+  const token = await signIn(page)
+  const calls = callsOf(page, token)
+  const { id: vehicle } = await aVehicle(page, token)
+  const order = await aServedOrder(calls, vehicle, await anotherDriver(calls))
+  for (const at of [inDays(-2), inDays(-1)])
+    await calls.post('/ops/driver-days/enter', {
+      assignment_id: order.assignment,
+      clock_in: new Date(Date.parse(at) + 60_000).toISOString(),
+      clock_out: new Date(Date.parse(at) + 14 * 3_600_000).toISOString(),
+      reason: 'Forgot the phone',
+    })
+  await page.goto(`/ops/driver-days?filters={"order_id_in":["${order.id}"]}`)
+  await expect(page.getByRole('row').filter({ hasText: order.number })).toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'Select this page' }).check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Waiting for the customer' })).toHaveCount(2)
+  await expect(page.getByRole('toolbar')).toHaveCount(0)
+  await expectSound(page)
 })
 
 test('a link that is wrong says so, and nothing else', async ({ page }) => {

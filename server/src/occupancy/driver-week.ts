@@ -69,17 +69,19 @@ async function workOf(tx: Tx, drivers: readonly string[], { from, to, rental_typ
   return rows
 }
 
-/** Drivers whose hours pass the limit of a week with a trip, each with the week that passes it most. */
-export async function heavyWeeks(
-  tx: Tx,
-  drivers: readonly string[],
-  trip: WeekTrip,
-): Promise<ReadonlyMap<string, HeavyWeek>> {
+/** Weeks that pass the limit of hours most: of a trip alone, and of each driver with it. */
+export interface HeavyWeeks {
+  trip: HeavyWeek | null
+  of: ReadonlyMap<string, HeavyWeek>
+}
+
+export async function heavyWeeks(tx: Tx, drivers: readonly string[], trip: WeekTrip): Promise<HeavyWeeks> {
   const [rules, work] = [await readWeekRules(tx), await workOf(tx, drivers, trip)]
   const found = drivers.flatMap((id) => {
     const own = work.filter(({ driver_id }) => driver_id === id || driver_id === null)
     const heavy = heaviestWeek(own, rules)
     return heavy ? [[id, heavy] as const] : []
   })
-  return new Map(found)
+  const alone = work.filter(({ driver_id }) => driver_id === null)
+  return { trip: heaviestWeek(alone, rules), of: new Map(found) }
 }

@@ -54,9 +54,9 @@ export async function freeDrivers(tx: Tx, wanted: WantedDriver): Promise<FreeDri
   )
   const drivers = rows.map((driver): FreeDriver => {
     const clash = driver.clash && clashIn(driver.clash)
-    const heavy_week = heavy.get(driver.id) ?? null
+    const heavy_week = heavy.of.get(driver.id) ?? null
     return { ...driver, clash, heavy_week, obstacle: simObstacle(driver, { needed, last_day }) ?? (clash && 'TAKEN') }
   })
   const [able, others] = [drivers.filter(({ obstacle }) => !obstacle), drivers.filter(({ obstacle }) => obstacle)]
-  return { needed, drivers: [...able, ...others].slice(0, wanted.limit) }
+  return { needed, heavy_week: heavy.trip, drivers: [...able, ...others].slice(0, wanted.limit) }
 }

@@ -47,7 +47,7 @@ if (program === confirmerProgram && url && company && user && confirmer && waiti
   }
   for (const day of days)
     await transact(db, acting, (tx) => confirm(tx, day)).catch((error: unknown) => {
-      // Somebody else was faster.
+      // Another process was faster.
       if (!(error instanceof Refusal)) throw error
     })
   await db.close()

@@ -17,6 +17,7 @@ export const customerLinkText = {
   opened: ['Last opened {{at}}', 'Terakhir dibuka {{at}}'],
   never_opened: ['Not opened yet', 'Belum pernah dibuka'],
   revoke: ['Revoke', 'Cabut'],
+  revoke_named: ['Revoke: {{name}}, {{day}}', 'Cabut: {{name}}, {{day}}'],
   revoke_ask: ['Revoke this link?', 'Cabut tautan ini?'],
   revoke_lead: [
     'It stops working at once and cannot be restored. Other links of this customer go on working.',

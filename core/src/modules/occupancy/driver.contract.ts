@@ -36,6 +36,8 @@ export const FreeDrivers = z
   .object({
     /** SIM classes that the vehicle asks for, or those of a category: one of them suffices. */
     needed: z.array(z.enum(simClasses)),
+    /** The week of the trip alone, where it passes the limit for any driver. */
+    heavy_week: HeavyWeek.nullable(),
     /** Those who can drive first, the least loaded of them first. */
     drivers: z.array(FreeDriver),
   })

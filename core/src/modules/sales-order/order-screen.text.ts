@@ -252,6 +252,10 @@ export const orderScreenText = {
     days_one: ['{{count}} day on the road around then', '{{count}} hari jalan di sekitar tanggal itu'],
     days_other: ['{{count}} days on the road around then', '{{count}} hari jalan di sekitar tanggal itu'],
     week_hours: weekHoursText,
+    trip_hours: [
+      'One driver would work {{hours}} h in the week from {{day}}; more than {{limit}} h. Plan a second driver.',
+      'Satu supir akan bekerja {{hours}} jam pada minggu mulai {{day}}; melebihi {{limit}} jam. Rencanakan supir pengganti.',
+    ],
     obstacles: {
       TAKEN: ['Has {{what}}, {{from}} to {{to}}', 'Ada {{what}}, {{from}} sampai {{to}}'],
       SIM_CLASS: ['SIM does not fit', 'SIM tidak sesuai'],

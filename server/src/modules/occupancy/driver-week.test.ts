@@ -44,6 +44,11 @@ test('a trip that brings a driver over the hours of a week is warned of, and not
   expect(await heavyFor(busy.id, thursday, inWeek(3, '20:00'), { rental_type_id: 1 })).toMatchObject({
     minutes: 60 * 60,
   })
+  // Five days of twelve hours are too many for one driver.
+  const week = { from: inWeek(0, '08:00'), to: inWeek(4, '20:00'), category: 'MPV' }
+  expect(await owner.call(occupancy.freeDrivers, { query: week })).toMatchObject({
+    heavy_week: { from: monday, minutes: 60 * 60 },
+  })
   expect(await drive(busy.id, 3, 2)).toMatchObject({ lines: [{ driver_id: busy.id }] })
   expect(await weekOf(busy.id, inWeek(6, '09:00'))).toEqual({ from: monday, minutes: 60 * 60, limit_hours: 58 })
   expect(await weekOf(busy.id, inWeek(7, '09:00'))).toBeNull()

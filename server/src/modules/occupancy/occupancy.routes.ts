@@ -37,7 +37,7 @@ export const occupancyHandlers = handlers(occupancy, {
   },
   async driverWeek({ tx }, { query: { driver_id, at } }) {
     await expectRecord(tx, 'app_user', driver_id)
-    return (await heavyWeeks(tx, [driver_id], { from: at })).get(driver_id) ?? null
+    return (await heavyWeeks(tx, [driver_id], { from: at })).of.get(driver_id) ?? null
   },
   async check({ tx }, { query }) {
     const { vehicle_id, from: starts_at, to: ends_at, turnaround_minutes, except: id } = query

@@ -13,10 +13,11 @@ import { notify } from '../../ui/notify.ts'
 function LinkRow({ link, onRevoke }: { link: LinkInForce; onRevoke: () => void }) {
   const { t } = useTranslation()
   const day = formatInstantDay(link.created_at)
+  const purpose = t(`customer_link.options.purpose.${link.purpose}`)
   return (
     <li className="flex items-start justify-between gap-3 py-2.5 first:pt-0 last:pb-0">
       <div className="min-w-0 text-xs text-muted">
-        <p className="text-sm font-medium text-foreground">{t(`customer_link.options.purpose.${link.purpose}`)}</p>
+        <p className="text-sm font-medium text-foreground">{purpose}</p>
         <p>
           {link.made_by_name
             ? t('customer_link.made', { day, name: link.made_by_name })
@@ -29,7 +30,13 @@ function LinkRow({ link, onRevoke }: { link: LinkInForce; onRevoke: () => void }
             : t('customer_link.never_opened')}
         </p>
       </div>
-      <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={onRevoke}>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={t('customer_link.revoke_named', { name: purpose, day })}
+        onClick={onRevoke}
+      >
         {t('customer_link.revoke')}
       </Button>
     </li>

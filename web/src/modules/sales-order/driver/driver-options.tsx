@@ -1,5 +1,5 @@
 import { formatDate } from '@rental/core/kernel/date'
-import type { FreeDriver } from '@rental/core/modules/occupancy/driver.contract'
+import type { FreeDriver, HeavyWeek } from '@rental/core/modules/occupancy/driver.contract'
 import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
 import { simName } from '@rental/core/modules/user/sim.rules'
@@ -10,6 +10,7 @@ import { weekHours } from '../../../handover/week-hours.ts'
 import { useClock } from '../../../record/clock.ts'
 import { Loaded } from '../../../record/loaded.tsx'
 import { useTranslation } from '../../../text/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { cn } from '../../../ui/class-names.ts'
 
 /** The obstacle in words, with the trip or the day that it is about. */
@@ -28,7 +29,12 @@ function useObstacle() {
   }
 }
 
-function Facts({ driver }: { driver: FreeDriver }) {
+/** The hours of the trip alone, where they pass the limit: said once, and not of each driver. */
+interface Trip {
+  trip: HeavyWeek | null
+}
+
+function Facts({ driver, trip }: { driver: FreeDriver } & Trip) {
   const { t } = useTranslation()
   const obstacle = useObstacle()(driver)
   const { full_name, sim_class, sim_expiry, days, heavy_week } = driver
@@ -45,7 +51,7 @@ function Facts({ driver }: { driver: FreeDriver }) {
       ) : (
         <>
           <span className="block text-xs text-muted">{t('sales_order.driver.days', { count: days })}</span>
-          {heavy_week && (
+          {heavy_week && heavy_week.minutes > (trip?.minutes ?? 0) && (
             <span className="block text-xs text-on-warning-soft">
               {t('sales_order.driver.week_hours', weekHours(heavy_week))}
             </span>
@@ -56,13 +62,13 @@ function Facts({ driver }: { driver: FreeDriver }) {
   )
 }
 
-interface ChoiceProps {
+interface ChoiceProps extends Trip {
   drivers: readonly FreeDriver[]
   chosen: unknown
   onChoose: (id: string) => void
 }
 
-function Choice({ drivers, chosen, onChoose }: ChoiceProps) {
+function Choice({ drivers, trip, chosen, onChoose }: ChoiceProps) {
   const { t } = useTranslation()
   const group = useId()
   const able = drivers.filter(({ obstacle }) => !obstacle)
@@ -86,7 +92,7 @@ function Choice({ drivers, chosen, onChoose }: ChoiceProps) {
                 checked={chosen === driver.id}
                 onChange={() => onChoose(driver.id)}
               />
-              <Facts driver={driver} />
+              <Facts driver={driver} trip={trip} />
             </label>
           </li>
         ))}
@@ -99,7 +105,7 @@ function Choice({ drivers, chosen, onChoose }: ChoiceProps) {
           <ul className="mt-2 grid gap-2 sm:grid-cols-2">
             {others.map((driver) => (
               <li key={driver.id} className="flex rounded-lg border border-dashed p-3">
-                <Facts driver={driver} />
+                <Facts driver={driver} trip={trip} />
               </li>
             ))}
           </ul>
@@ -129,13 +135,15 @@ export function DriverOptions({ line, from, branchId }: DriverOptionsProps) {
   return (
     <section className="space-y-3" aria-label={t('sales_order.fields.driver_id')}>
       <Loaded query={query} fault={t('record.load_failed')} height="h-40">
-        {({ needed, drivers }) => (
+        {({ needed, heavy_week: trip, drivers }) => (
           <>
             <p className="text-muted">
               {t('sales_order.driver.lead')}
               {needed.length > 0 && ` ${t('sales_order.driver.needs', { needed: needed.map(simName).join(' / ') })}.`}
             </p>
+            {trip && <Alert tone="warning">{t('sales_order.driver.trip_hours', weekHours(trip))}</Alert>}
             <Choice
+              trip={trip}
               drivers={drivers.filter(({ id }) => id !== line.driver_id)}
               chosen={field.value}
               onChoose={field.onChange}
