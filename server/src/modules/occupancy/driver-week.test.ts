@@ -71,7 +71,7 @@ test('recorded days count with the hours that were worked, cancelled ones do not
   })
   expect(await weekOf(id, lastWeek)).toBeNull()
   // His order goes on for weeks, twelve hours a day.
-  expect(await weekOf(id, inWeek(0, '09:00'))).toMatchObject({ minutes: 84 * 60 })
+  expect(await weekOf(id, inWeek(-7, '09:00'))).toMatchObject({ minutes: 84 * 60 })
 })
 
 test('drivers of another company have no week', async () => {
