@@ -112,6 +112,9 @@ test('a driver clocks a day on the phone, and the customer confirms one and disp
   await expect(days.getByText('Confirmed', { exact: true })).toBeVisible()
   await expectSound(page)
 
+  await account.reload()
+  const confirm = account.getByRole('button', { name: 'Confirm', exact: true })
+  await expect(confirm).toBeVisible()
   await page.goto(`/customer/${order.customer}/detail`)
   const links = page.getByRole('region', { name: 'Customer links' })
   await expect(links.getByText(/^Last opened/)).toBeVisible()
@@ -126,6 +129,9 @@ test('a driver clocks a day on the phone, and the customer confirms one and disp
   await made.getByRole('button', { name: 'Close' }).click()
   await expect(links.getByText('Not opened yet')).toBeVisible()
   await expectSound(page)
+  // The page was open when the link was revoked.
+  await confirm.click()
+  await expect(account.getByText('This link does not work')).toBeVisible()
   await account.reload()
   await expect(account.getByText('This link does not work')).toBeVisible()
   await context.close()
