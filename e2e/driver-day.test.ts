@@ -1,5 +1,5 @@
 import { expect, expectSound, signIn, test } from './app.ts'
-import { aServedOrder, demoDriver } from './driving.ts'
+import { aDriver, aServedOrder, demoDriver } from './driving.ts'
 import { aPhone } from './kerb.ts'
 import { callsOf, inDays } from './ordering.ts'
 import { aVehicle } from './vehicle.ts'
@@ -73,8 +73,53 @@ test('a driver clocks a day on the phone, and the customer confirms one and disp
   const days = page.getByRole('tabpanel', { name: 'Driver days' })
   await expect(days.getByText('Confirmed', { exact: true })).toBeVisible()
   await expectSound(page)
+
+  await account.reload()
+  const confirm = account.getByRole('button', { name: 'Confirm', exact: true })
+  await expect(confirm).toBeVisible()
+  await page.goto(`/customer/${order.customer}/detail`)
+  const links = page.getByRole('region', { name: 'Customer links' })
+  await expect(links.getByText(/^Last opened/)).toBeVisible()
+  await links.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(links.getByText('No link works at the moment.')).toBeVisible()
+  await page.getByRole('button', { name: 'Customer link' }).click()
+  const made = page.getByRole('dialog', { name: 'Customer link' })
+  await made.getByRole('button', { name: 'Make link' }).click()
+  await expect(made.getByRole('textbox', { name: 'Customer link' })).toHaveValue(/\/c\//)
+  await expectSound(page)
+  await made.getByRole('button', { name: 'Close' }).click()
+  await expect(links.getByText('Not opened yet')).toBeVisible()
+  await expectSound(page)
+  // The page was open when the link was revoked.
+  await confirm.click()
+  await expect(account.getByText('This link does not work')).toBeVisible()
+  await account.reload()
+  await expect(account.getByText('This link does not work')).toBeVisible()
   await context.close()
   await reader.close()
+})
+
+test('days are submitted many at once', async ({ page }) => {
+  const token = await signIn(page)
+  const calls = callsOf(page, token)
+  const { id: vehicle } = await aVehicle(page, token)
+  const order = await aServedOrder(calls, vehicle, (await aDriver(page, calls)).id, -2)
+  for (const at of [inDays(-2), inDays(-1)])
+    await calls.post('/ops/driver-days/enter', {
+      assignment_id: order.assignment,
+      clock_in: new Date(Date.parse(at) + 60_000).toISOString(),
+      clock_out: new Date(Date.parse(at) + 14 * 3_600_000).toISOString(),
+      reason: 'Forgot the phone',
+    })
+  await page.goto(`/ops/driver-days?filters={"order_id_in":["${order.id}"]}`)
+  await expect(page.getByRole('row').filter({ hasText: order.number })).toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'Select this page' }).check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Waiting for the customer' })).toHaveCount(2)
+  await expect(page.getByRole('toolbar')).toHaveCount(0)
+  await expectSound(page)
 })
 
 test('a link that is wrong says so, and nothing else', async ({ page }) => {

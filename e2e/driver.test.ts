@@ -15,10 +15,11 @@ async function aDriver({ post }: Calls, more: object = {}) {
   return { id: id as string, name: full_name }
 }
 
-/** An approved order of three days that comes with a driver. */
-async function aDrivenOrder(calls: Calls, vehicle: string, from: number) {
+/** An approved order that comes with a driver. */
+async function aDrivenOrder(calls: Calls, vehicle: string, from: number, duration = 3) {
   const wish = await wishFor(calls, vehicle, from)
-  const lines = wish.lines.map((line) => ({ ...line, rental_type_id: 2, amount: 600_000, manual_reason: 'Agreed' }))
+  const agreed = { rental_type_id: 2, amount: 600_000, manual_reason: 'Agreed' }
+  const lines = wish.lines.map((line) => ({ ...line, ...agreed, duration }))
   const { id, hash } = await calls.post('/so', { ...wish, lines })
   return calls.patch(`/so/${id}/approval`, { action: 'approve', hash })
 }
@@ -61,6 +62,38 @@ test('a driver is chosen for an order, and has the trip on the board', async ({ 
   const details = page.getByRole('dialog', { name: new RegExp(order.number) })
   await expect(details.getByRole('link', { name: driver.name })).toBeVisible()
   await expect(details.getByRole('button', { name: 'Change driver (1)' })).toBeVisible()
+  await expectDialogAccessible(page)
+})
+
+/** Days until the first Monday of Jakarta that is this far off. */
+function daysToMonday(least: number) {
+  const there = new Date(Date.now() + least * 86_400_000 + 7 * 3_600_000)
+  return least + ((8 - there.getUTCDay()) % 7)
+}
+
+test('a week with too many hours is warned of where a driver is chosen, and can still be chosen', async ({ page }) => {
+  const token = await signIn(page)
+  const calls = callsOf(page, token)
+  const { id: vehicle } = await aVehicle(page, token)
+  const driver = await aDriver(calls)
+  const order = await aDrivenOrder(calls, vehicle, daysToMonday(90), 7)
+  await page.goto(`/so/${order.id}/detail`)
+  await page.getByRole('button', { name: 'Assign driver (1)' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Assign driver/ })
+  const chosen = dialog.getByRole('radio', { name: new RegExp(driver.name) })
+  const warning = /84 h in the week from \d\d\/\d\d\/\d{4}; more than 58 h/
+  // The trip alone is too long, for everybody.
+  await expect(dialog.getByText(warning)).toHaveText(/Plan a second driver/)
+  await expectDialogAccessible(page)
+  await chosen.check()
+  await dialog.getByRole('button', { name: 'Assign driver' }).click()
+  await expect(page.getByText('Driver assigned')).toBeVisible()
+
+  const [delivery] = await calls.get(`/ops/do?order_id_in=${order.id}&limit=10`)
+  await page.goto(`/ops/do/${delivery.id}/detail`)
+  await page.getByRole('button', { name: 'Change schedule' }).click()
+  const schedule = page.getByRole('dialog', { name: 'Change schedule' })
+  await expect(schedule.getByText(warning)).toBeVisible()
   await expectDialogAccessible(page)
 })
 

@@ -345,6 +345,7 @@ export const recordParts = {
   contract_version: { of: 'sales_order', parents: ['order_id'], tab: 'versions' },
   return_charge: { of: 'return_order', parents: ['return_order_id'] },
   order_deposit: { of: 'sales_order', words: 'deposit' },
+  customer_link: { of: 'customer', parents: ['customer_id'] },
   wallet_transaction: { of: 'wallet', parents: ['wallet_id'], words: 'wallet' },
   billing_schedule: { of: 'sales_order', parents: ['order_id'], tab: 'schedule' },
   message_template: { screen: '/settings/message' },

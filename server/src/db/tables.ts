@@ -294,6 +294,19 @@ export interface Customer {
   withholds_pph23: Generated<boolean>;
 }
 
+export interface CustomerLink {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  created_by_id: Generated<string | null>;
+  customer_id: string;
+  ends_at: string;
+  id: Generated<string>;
+  last_opened_at: string | null;
+  purpose: string;
+  revoked_at: string | null;
+  revoked_by_id: string | null;
+}
+
 export interface Damage {
   closed_at: string | null;
   company_id: Generated<string>;
@@ -579,6 +592,17 @@ export interface HistoryTrigger {
   name: string | null;
   source: string | null;
   table_name: string | null;
+}
+
+export interface Holiday {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  date: string;
+  id: number;
+  kind: string;
+  name: string;
+  status: Generated<number>;
+  updated_at: Generated<string>;
 }
 
 export interface Idempotency {
@@ -1787,6 +1811,7 @@ export interface DB {
   contract_version: ContractVersion;
   credential: Credential;
   customer: Customer;
+  customer_link: CustomerLink;
   damage: Damage;
   delivery_order: DeliveryOrder;
   document: Document;
@@ -1806,6 +1831,7 @@ export interface DB {
   founding_link: FoundingLink;
   history: History;
   history_trigger: HistoryTrigger;
+  holiday: Holiday;
   idempotency: Idempotency;
   inspection: Inspection;
   inspection_photo: InspectionPhoto;

@@ -11,6 +11,7 @@ import { book } from '../ledger/book.ts'
 import { readWalletRules } from '../modules/wallet/wallet-rules.ts'
 import { insertTransaction } from '../modules/wallet/wallet.store.ts'
 import { notify } from '../notify/notify.ts'
+import { daysOff } from '../record/days-off.ts'
 
 interface HeldCash {
   wallet_id: string
@@ -69,11 +70,11 @@ async function becomeDebt(tx: Tx, cash: HeldCash, since: string, date: string): 
  * nobody verified keep it from becoming a debt. Run again, it does nothing more.
  */
 export async function chaseAdvances(tx: Tx, today: string): Promise<{ chased: number; owed: number }> {
-  const rules = await readWalletRules(tx)
+  const [rules, off] = [await readWalletRules(tx), await daysOff(tx)]
   const done = { chased: 0, owed: 0 }
   for (const cash of await heldCash(tx)) {
     const { since, wallet_id, balance, name, branch_id, employee_id } = cash
-    const stage = since === null ? 'IN_TIME' : advanceStage(since, today, rules)
+    const stage = since === null ? 'IN_TIME' : advanceStage(since, today, rules, off)
     if (since === null || stage === 'IN_TIME') continue
     const isOwed = stage === 'OWED' && !cash.has_waiting
     if (isOwed) await becomeDebt(tx, cash, since, today)

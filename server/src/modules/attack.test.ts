@@ -1,6 +1,7 @@
 import { isPlatform } from '@rental/core/kernel/access'
 import type { Machine } from '@rental/core/kernel/machine'
 import type { Contract, Named } from '@rental/core/kernel/route'
+import { customerLink } from '@rental/core/modules/customer-link/customer-link.contract'
 import { driverPay } from '@rental/core/modules/driver-day/driver-pay.contract'
 import { deliveryOrder } from '@rental/core/modules/delivery-order/delivery-order.contract'
 import { contracts, machines } from '@rental/core/modules/index'
@@ -152,10 +153,13 @@ async function handoversOf(caller: Caller, company: string, found: Record<string
   const [row] = await caller.call(salesOrder.schedule, { params: { id: order } })
   const { served, submitted, anotherDriver } = await drivingFor(caller)
   const { assignment_id: assignment } = await served(await anotherDriver(), String(found['customer']))
+  const params = { id: String(found['customer']) }
+  const { id: customer_link } = await caller.call(customerLink.make, { params, body: {} })
   const { id: driver_day } = await submitted(assignment, 3, '08:00', '21:00')
   const sheets = await caller.call(driverPay.list, { query: {} })
   return {
     assignment,
+    customer_link,
     driver_day,
     driver_pay: sheets.items[0]?.id,
     schedule: row?.id,

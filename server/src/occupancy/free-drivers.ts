@@ -4,6 +4,7 @@ import { simObstacle } from '@rental/core/modules/user/sim.rules'
 import { userMachine } from '@rental/core/modules/user/user.machine'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
+import { heavyWeeks } from './driver-week.ts'
 import { lastDay, simsNeeded, type Driven } from './drivers.ts'
 import { clashIn, type ClashRow } from './occupied.ts'
 
@@ -11,12 +12,13 @@ export interface WantedDriver extends Driven {
   from: string
   to: string
   branch_id?: number | undefined
+  rental_type_id?: number | undefined
   /** Entry that is being changed. */
   except?: string | undefined
   limit: number
 }
 
-type Candidate = Omit<FreeDriver, 'obstacle' | 'clash'> & { clash: ClashRow | null }
+type Candidate = Omit<FreeDriver, 'obstacle' | 'clash' | 'heavy_week'> & { clash: ClashRow | null }
 
 /** Days before and after the beginning of a trip in which a driver's days are counted. */
 const around = sql`interval '30 days'`
@@ -45,10 +47,16 @@ export async function freeDrivers(tx: Tx, wanted: WantedDriver): Promise<FreeDri
     simsNeeded(tx, wanted),
     lastDay(tx, wanted.to),
   ])
+  const heavy = await heavyWeeks(
+    tx,
+    rows.map(({ id }) => id),
+    wanted,
+  )
   const drivers = rows.map((driver): FreeDriver => {
     const clash = driver.clash && clashIn(driver.clash)
-    return { ...driver, clash, obstacle: simObstacle(driver, { needed, last_day }) ?? (clash && 'TAKEN') }
+    const heavy_week = heavy.of.get(driver.id) ?? null
+    return { ...driver, clash, heavy_week, obstacle: simObstacle(driver, { needed, last_day }) ?? (clash && 'TAKEN') }
   })
   const [able, others] = [drivers.filter(({ obstacle }) => !obstacle), drivers.filter(({ obstacle }) => obstacle)]
-  return { needed, drivers: [...able, ...others].slice(0, wanted.limit) }
+  return { needed, heavy_week: heavy.trip, drivers: [...able, ...others].slice(0, wanted.limit) }
 }

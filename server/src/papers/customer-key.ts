@@ -2,35 +2,25 @@ import { Refusal } from '@rental/core/kernel/error'
 import type { Sealing } from '../outside/sealing.ts'
 import type { PaperLinks } from './paper-link.ts'
 
-const dayMs = 86_400_000
-
-/** Customer of a company until a moment: what a link is for, in its sealed key. */
-export interface LinkedCustomer {
+/** Link of a company: what a sealed key names. */
+export interface LinkKey {
   company: string
-  customer: string
-  until: Date
+  link: string
 }
 
 const packed = (id: string) => id.replaceAll('-', '')
 const unpacked = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** A link that shows a customer their own account, and nothing else of the company. */
-export function customerUrl(
-  { publicUrl, sealing }: PaperLinks,
-  { company, customer }: Omit<LinkedCustomer, 'until'>,
-  days: number,
-  now: Date,
-): { url: string; until: Date } {
-  const seconds = Math.floor((now.getTime() + days * dayMs) / 1000)
-  const sealed = sealing.seal(`customer ${packed(company)} ${packed(customer)} ${seconds}`)
-  return { url: `${publicUrl}/c/${sealed.toString('base64url')}`, until: new Date(seconds * 1000) }
+/** Address of a link that shows a customer their own account, and nothing else of the company. */
+export function customerUrl({ publicUrl, sealing }: PaperLinks, { company, link }: LinkKey): string {
+  const sealed = sealing.seal(`customer ${packed(company)} ${packed(link)}`)
+  return `${publicUrl}/c/${sealed.toString('base64url')}`
 }
 
-/** Customer of a key; one refusal for whatever is wrong with it, so that it tells nothing. */
-export function openCustomerKey(sealing: Sealing, key: string, now: Date): LinkedCustomer {
+/** Link of a key; one refusal for whatever is wrong with it, so that it tells nothing. */
+export function openCustomerKey(sealing: Sealing, key: string): LinkKey {
   const opened = sealing.open(Buffer.from(key, 'base64url'))
-  const [, company, customer, seconds] = /^customer ([0-9a-f]{32}) ([0-9a-f]{32}) (\d+)$/.exec(opened ?? '') ?? []
-  const until = new Date(Number(seconds) * 1000)
-  if (!company || !customer || until < now) throw new Refusal('not_found')
-  return { company: unpacked(company), customer: unpacked(customer), until }
+  const [, company, link] = /^customer ([0-9a-f]{32}) ([0-9a-f]{32})$/.exec(opened ?? '') ?? []
+  if (!company || !link) throw new Refusal('not_found')
+  return { company: unpacked(company), link: unpacked(link) }
 }

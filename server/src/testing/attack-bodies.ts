@@ -1,7 +1,13 @@
+import { addDays } from '@rental/core/kernel/date'
+
 export type Body = Record<string, unknown>
 
 /** Values of samples that the first choice would bring into conflict with other records: one general PPN holds a day. */
 export const instead: Record<string, Body> = { 'tax.create': { kind: 'PPH23' } }
+
+/** A day is off once. */
+let daysOff = 0
+const anotherDayOff = () => ({ date: addDays('2030-01-01', (daysOff += 1)) })
 
 /** An invoice by hand needs words and a price. */
 const invoiceLines = () => ({ lines: [{ label: 'Uji', unit_price: 100_000 }] })
@@ -14,6 +20,7 @@ export const together: Record<string, (records: Record<string, unknown>) => Body
       { account_id, debit: 0, credit: 1 },
     ],
   }),
+  'holiday.create': anotherDayOff,
   'invoice.create': invoiceLines,
   'invoice.draft': invoiceLines,
   'invoice.preview': invoiceLines,

@@ -101,6 +101,7 @@ export const shellText = {
     brand: ['Product Brands', 'Merek Produk'],
     category: ['Product Categories', 'Kategori Produk'],
     uom: ['Units of Measure', 'Satuan Produk'],
+    holiday: ['Days Off', 'Hari Libur'],
     tax: ['Tax Settings', 'Pengaturan Pajak'],
     branch: ['Branch Settings', 'Cabang'],
     company_settings: ['Company Settings', 'Pengaturan Perusahaan'],

@@ -5,9 +5,14 @@ import { languages } from '../../kernel/text.ts'
 import { chargedKinds } from '../driver-day/driver-day.fields.ts'
 import { letterRoutes } from '../message/letter-routes.ts'
 
+/** Reason for which a link is made; all of them open the same page. */
+const linkPurposes = ['ACCOUNT', 'DAYS'] as const
+export type LinkPurpose = (typeof linkPurposes)[number]
+
 /** The link that shows a customer their own days, invoices and account. */
 export const CustomerLink = z
   .object({
+    id: field.id(),
     url: z.string(),
     /** Last moment at which it works. */
     until: field.instant(),
@@ -15,6 +20,19 @@ export const CustomerLink = z
   })
   .meta({ id: 'CustomerLink' })
 export type CustomerLink = z.output<typeof CustomerLink>
+
+/** A link that works, without its key. */
+export const LinkInForce = z
+  .object({
+    id: field.id(),
+    purpose: field.choice(linkPurposes),
+    made_by_name: z.string().nullable(),
+    until: field.instant(),
+    last_opened_at: field.instant().nullable(),
+    created_at: field.instant(),
+  })
+  .meta({ id: 'LinkInForce' })
+export type LinkInForce = z.output<typeof LinkInForce>
 
 const LinkedDay = z
   .object({
@@ -114,12 +132,28 @@ export const customerLink = contract('customer_link', {
     access: 'customer_link.create',
     summary: 'Make a link that shows a customer their days, invoices and account, without an account here',
     params,
+    body: z.strictObject({ purpose: field.choice(linkPurposes).default('ACCOUNT') }),
     response: CustomerLink,
-    transactions: 'own',
     secret: true,
   }),
-  ...letterRoutes({
+  inForce: route({
+    method: 'GET',
     path: '/customer/:id/link',
+    access: 'customer_link.create',
+    summary: 'Links of a customer that are neither expired nor revoked, the newest first',
+    params,
+    response: z.array(LinkInForce),
+  }),
+  revoke: route({
+    method: 'POST',
+    path: '/customer-link/:id/revoke',
+    access: 'customer_link.create',
+    summary: 'Revoke the link of a customer: from then on it opens nothing',
+    params,
+    response: z.null(),
+  }),
+  ...letterRoutes({
+    path: '/customer-link/:id',
     noun: 'the link of a customer',
     access: 'customer_link.create',
     record: CustomerLink,

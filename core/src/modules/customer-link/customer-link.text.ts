@@ -3,11 +3,33 @@ import { chargedKindText } from '../driver-day/driver-day.text.ts'
 
 export const customerLinkText = {
   title: ['Customer Link', 'Tautan Pelanggan'],
-  make: ['Customer link', 'Tautan pelanggan'],
+  one: ['Customer link', 'Tautan pelanggan'],
+  make: ['Make link', 'Buat tautan'],
   make_lead: [
-    'Whoever has it sees days, invoices and the account of this customer, without signing in. It works until {{until}}.',
-    'Siapa pun yang memegangnya melihat hari supir, invoice, dan rekening pelanggan ini tanpa masuk. Berlaku sampai {{until}}.',
+    'Whoever has the link sees days, invoices and the account of this customer, without signing in.',
+    'Siapa pun yang memegang tautan melihat hari supir, invoice, dan rekening pelanggan ini tanpa masuk.',
   ],
+  until: ['Works until {{until}}', 'Berlaku sampai {{until}}'],
+  in_force: ['Customer links', 'Tautan pelanggan'],
+  none_in_force: ['No link works at the moment.', 'Tidak ada tautan yang berlaku.'],
+  made: ['Made on {{day}} by {{name}}', 'Dibuat {{day}} oleh {{name}}'],
+  made_plain: ['Made on {{day}}', 'Dibuat {{day}}'],
+  opened: ['Last opened {{at}}', 'Terakhir dibuka {{at}}'],
+  never_opened: ['Not opened yet', 'Belum pernah dibuka'],
+  revoke: ['Revoke', 'Cabut'],
+  revoke_named: ['Revoke: {{name}}, {{day}}', 'Cabut: {{name}}, {{day}}'],
+  revoke_ask: ['Revoke this link?', 'Cabut tautan ini?'],
+  revoke_lead: [
+    'It stops working at once and cannot be restored. Other links of this customer go on working.',
+    'Tautan langsung tidak berlaku dan tidak dapat dipulihkan. Tautan lain pelanggan ini tetap berlaku.',
+  ],
+  revoked: ['Link revoked', 'Tautan dicabut'],
+  options: {
+    purpose: {
+      ACCOUNT: ['Account of the customer', 'Rekening pelanggan'],
+      DAYS: ['Confirming driver days', 'Konfirmasi hari supir'],
+    },
+  },
   copy: ['Copy link', 'Salin tautan'],
   copied: ['Link copied', 'Tautan disalin'],
   send: ['Send link', 'Kirim tautan'],
@@ -73,8 +95,14 @@ export const customerLinkText = {
     reason: ['Objection', 'Sanggahan'],
     channels: ['Channels', 'Saluran'],
     by_hand: ['Sent by hand', 'Dikirim sendiri'],
+    purpose: ['Purpose', 'Keperluan'],
+    customer_id: ['Customer', 'Pelanggan'],
+    ends_at: ['Works until', 'Berlaku sampai'],
+    revoked_at: ['Revoked on', 'Dicabut pada'],
+    revoked_by_id: ['Revoked by', 'Dicabut oleh'],
+    created_by_id: ['Made by', 'Dibuat oleh'],
   },
   permissions: {
-    create: ['Make and send customer links', 'Membuat dan mengirim tautan pelanggan'],
+    create: ['Make, send and revoke customer links', 'Membuat, mengirim, dan mencabut tautan pelanggan'],
   },
 } as const satisfies Words

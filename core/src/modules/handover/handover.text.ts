@@ -1,4 +1,5 @@
 import type { Words } from '../../kernel/text.ts'
+import { weekHoursText } from '../driver-day/week-hours.text.ts'
 
 /** Names of the fields that deliveries and returns share. */
 export const handoverFieldText = {
@@ -53,6 +54,7 @@ export const handoverScreenText = {
   all: ['All', 'Semua'],
   overview: ['Overview', 'Ringkasan'],
   edit: ['Change schedule', 'Ubah jadwal'],
+  week_hours: weekHoursText,
   nobody: ['Nobody assigned yet', 'Belum ada petugas'],
   with_helper: ['with {{name}}', 'bersama {{name}}'],
   no_vehicle: ['No vehicle assigned yet', 'Kendaraan belum ditentukan'],

@@ -14,11 +14,15 @@ const id = written(z.int().positive().max(32_767))
 
 /** Filters follow from the kinds of the fields, so that a new list needs none of its own. */
 function specOf(fields: Record<string, z.ZodType>): ListSpec {
+  const isDated = 'date' in fields
   return {
     search: 'code' in fields ? ['name', 'code'] : ['name'],
-    filters: { status: { kind: 'oneOf', values: codesOf(masterDataMachine) } },
-    sort: ['name', 'id', 'created_at', 'updated_at'],
-    defaultSort: 'id',
+    filters: {
+      status: { kind: 'oneOf', values: codesOf(masterDataMachine) },
+      ...(isDated && { date: { kind: 'date' } }),
+    },
+    sort: ['name', 'id', 'created_at', 'updated_at', ...(isDated ? ['date'] : [])],
+    defaultSort: isDated ? 'date' : 'id',
     columns: ['id', ...Object.keys(fields), 'status'],
     leaveOut: { status: codesOf(masterDataMachine, ['archived']) },
     maxLimit: 200,
@@ -58,5 +62,6 @@ export const masterData = {
   brand: masterContract('brand'),
   category: masterContract('category'),
   uom: masterContract('uom'),
+  holiday: masterContract('holiday'),
   tax: masterContract('tax'),
 } satisfies Record<MasterDataName, unknown>

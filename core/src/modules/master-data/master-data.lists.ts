@@ -37,6 +37,9 @@ const paymentMethodKinds = [
 ] as const
 export type PaymentMethodKind = (typeof paymentMethodKinds)[number]
 
+/** Days off by decree of the ministers, as leave that is given with them, or by the company itself. */
+const holidayKinds = ['NATIONAL', 'JOINT_LEAVE', 'OWN'] as const
+
 /** The lists of master data. A further one is one more entry here, one migration and its words. */
 export const masterDataLists = {
   branch: {
@@ -115,6 +118,11 @@ export const masterDataLists = {
     ...masterDataPlaces.uom,
     noun: ['unit of measure', 'units of measure'],
     fields: { name: seeded(field.text()), symbol: field.text(10) },
+  },
+  holiday: {
+    ...masterDataPlaces.holiday,
+    noun: ['day off', 'days off'],
+    fields: { name: seeded(field.text()), date: field.date(), kind: field.choice(holidayKinds) },
   },
   tax: {
     ...masterDataPlaces.tax,

@@ -9,6 +9,7 @@ export const masterDataPlaces = {
   brand: { path: '/vendor/setting/product/brand', screen: '/settings/master-data/brand' },
   category: { path: '/vendor/setting/product/category', screen: '/settings/master-data/category' },
   uom: { path: '/vendor/setting/uom', screen: '/settings/master-data/uom' },
+  holiday: { path: '/vendor/setting/holiday', screen: '/settings/master-data/holiday' },
   tax: { path: '/vendor/setting/tax', screen: '/settings/tax' },
 } as const satisfies Record<string, { path: `/vendor/setting/${string}`; screen: `/settings/${string}` }>
 

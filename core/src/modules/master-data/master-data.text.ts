@@ -176,6 +176,22 @@ export const masterDataListText = {
     lead: ['How parts and goods are counted.', 'Cara menghitung suku cadang dan barang.'],
     fields: { ...kept, name, symbol: ['Symbol', 'Simbol'] },
   },
+  holiday: {
+    title: ['Days Off', 'Hari Libur'],
+    one: ['Day off', 'Hari libur'],
+    lead: [
+      'Days on which the office does not work. Terms in working days skip them, like weekends.',
+      'Hari saat kantor tidak bekerja. Tenggat dalam hari kerja melewatinya, seperti akhir pekan.',
+    ],
+    fields: { ...kept, name, date: ['Date', 'Tanggal'], kind: ['Type', 'Jenis'] },
+    options: {
+      kind: {
+        NATIONAL: ['National holiday', 'Libur nasional'],
+        JOINT_LEAVE: ['Joint leave', 'Cuti bersama'],
+        OWN: ['Own day off', 'Libur perusahaan'],
+      },
+    },
+  },
   tax: {
     title: ['Tax Settings', 'Pengaturan Pajak'],
     one: ['Tax', 'Pajak'],

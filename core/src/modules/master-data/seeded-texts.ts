@@ -72,6 +72,31 @@ const products: SeededText[] = [
   ['Metre', 'Meter'],
 ]
 
+const daysOff: SeededText[] = [
+  ['New Year’s Day', 'Tahun Baru Masehi'],
+  ['Isra Mi’raj', 'Isra Mikraj'],
+  ['Chinese New Year', 'Imlek'],
+  ['Day of Silence (Nyepi)', 'Nyepi'],
+  ['Eid al-Fitr', 'Idulfitri'],
+  ['Good Friday', 'Wafat Yesus Kristus'],
+  ['Easter', 'Paskah'],
+  ['Labour Day', 'Hari Buruh'],
+  ['Ascension Day', 'Kenaikan Yesus Kristus'],
+  ['Eid al-Adha', 'Iduladha'],
+  ['Vesak', 'Waisak'],
+  ['Pancasila Day', 'Hari Lahir Pancasila'],
+  ['Islamic New Year', '1 Muharam'],
+  ['Independence Day', 'Proklamasi Kemerdekaan'],
+  ['Birthday of the Prophet', 'Maulid Nabi'],
+  ['Christmas Day', 'Natal'],
+  ['Joint leave: Chinese New Year', 'Cuti bersama Imlek'],
+  ['Joint leave: Day of Silence (Nyepi)', 'Cuti bersama Nyepi'],
+  ['Joint leave: Eid al-Fitr', 'Cuti bersama Idulfitri'],
+  ['Joint leave: Ascension Day', 'Cuti bersama Kenaikan Yesus Kristus'],
+  ['Joint leave: Eid al-Adha', 'Cuti bersama Iduladha'],
+  ['Joint leave: Christmas Day', 'Cuti bersama Natal'],
+]
+
 const categories: SeededText[] = Object.values(seededCategories)
 const accounts: SeededText[] = Object.values(chart).map(({ name }) => name)
 const isSame = ([en, id]: SeededText) => en === id
@@ -133,6 +158,7 @@ export const seededTexts: readonly SeededText[] = [
   ...payments,
   ...coverages,
   ...products,
+  ...daysOff,
   ...[...categories, ...accounts].filter((name) => !isSame(name)),
   ...roles,
 ]

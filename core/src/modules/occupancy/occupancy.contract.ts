@@ -6,7 +6,7 @@ import { withProblems } from '../../kernel/invalid.ts'
 import { listRoute, several } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { Board, boardSubjects, Clash, EntryHandover, FreeVehicle, Unassigned } from './board.contract.ts'
-import { FreeDrivers } from './driver.contract.ts'
+import { FreeDrivers, HeavyWeek } from './driver.contract.ts'
 import {
   enteredKinds,
   occupancyKinds,
@@ -160,6 +160,8 @@ export const occupancy = contract('occupancy', {
         /** The vehicle decides on the SIM; without one, the vehicles of the category do. */
         vehicle_id: z.uuid().optional(),
         category: field.code('vehicle_category').optional(),
+        /** Its hours a day count for the week of the driver. */
+        rental_type_id: written(z.int().positive().max(32_767)).optional(),
         branch_id: branch.optional(),
         /** The entry that is being changed is not in its own way. */
         except: z.uuid().optional(),
@@ -167,6 +169,14 @@ export const occupancy = contract('occupancy', {
       }),
     ),
     response: FreeDrivers,
+  }),
+  driverWeek: route({
+    method: 'GET',
+    path: '/occupancy/driver-week',
+    access: 'occupancy.read',
+    summary: 'The week of a driver around a moment, where its hours pass the limit; null where they do not',
+    query: z.strictObject({ driver_id: z.uuid(), at: moment() }),
+    response: HeavyWeek.nullable(),
   }),
   check: route({
     method: 'GET',

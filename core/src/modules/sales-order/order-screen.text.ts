@@ -1,4 +1,5 @@
 import type { Words } from '../../kernel/text.ts'
+import { weekHoursText } from '../driver-day/week-hours.text.ts'
 
 /** Words of an order's screens besides its fields. */
 export const orderScreenText = {
@@ -250,6 +251,11 @@ export const orderScreenText = {
     no_sim: ['No SIM recorded', 'SIM belum dicatat'],
     days_one: ['{{count}} day on the road around then', '{{count}} hari jalan di sekitar tanggal itu'],
     days_other: ['{{count}} days on the road around then', '{{count}} hari jalan di sekitar tanggal itu'],
+    week_hours: weekHoursText,
+    trip_hours: [
+      'One driver would work {{hours}} h in the week from {{day}}; more than {{limit}} h. Plan a second driver.',
+      'Satu supir akan bekerja {{hours}} jam pada minggu mulai {{day}}; melebihi {{limit}} jam. Rencanakan supir pengganti.',
+    ],
     obstacles: {
       TAKEN: ['Has {{what}}, {{from}} to {{to}}', 'Ada {{what}}, {{from}} sampai {{to}}'],
       SIM_CLASS: ['SIM does not fit', 'SIM tidak sesuai'],

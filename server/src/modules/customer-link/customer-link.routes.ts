@@ -6,20 +6,31 @@ import {
   customerLink,
   type CustomerAccount,
   type CustomerLink,
+  type LinkPurpose,
 } from '@rental/core/modules/customer-link/customer-link.contract'
 import { usualDriverRules } from '@rental/core/modules/setting/driver-rules'
 import type { Tx } from '../../db/tx.ts'
-import { handlers, type FileAnswer, type OwnCtx } from '../../http/handlers.ts'
+import { handlers, type Ctx, type FileAnswer, type OwnCtx } from '../../http/handlers.ts'
 import { addressOf, refuseFor, takeOrWait } from '../../identity/attempts.ts'
 import type { Transports } from '../../outside/transport.ts'
 import { archivePaper, type Papers, type WantedPaper } from '../../papers/archive.ts'
-import { customerUrl, openCustomerKey, type LinkedCustomer } from '../../papers/customer-key.ts'
+import { customerUrl, openCustomerKey } from '../../papers/customer-key.ts'
 import { documentLettersOf, writeDocumentLetters, type SentDocument } from '../../papers/document-letters.ts'
 import { billingContacts, paperCompany } from '../../papers/paper-facts.store.ts'
 import type { PaperLinks } from '../../papers/paper-link.ts'
+import { expectRecord } from '../../record/key.ts'
 import type { EventContext } from '../../record/reaction.ts'
 import { rulesReader } from '../../record/rules-reader.ts'
-import { accountOf, linkedCustomer, ownsInvoice, statementOf } from './customer-link.store.ts'
+import {
+  insertLink,
+  linkInForce,
+  linksInForce,
+  noteOpening,
+  openLink,
+  revokeLink,
+  type KnownLink,
+} from './customer-link.store.ts'
+import { accountOf, linkedCustomer, ownsInvoice, statementOf } from './customer-account.store.ts'
 
 const { customer_link_days, driver_confirm_day } = usualDriverRules
 const readLinkRules = rulesReader('link rules', { customer_link_days, driver_confirm_day })
@@ -29,6 +40,10 @@ interface Answer {
   name: string
   confirmed: readonly string[]
   disputed: readonly { id: string; reason: string }[]
+}
+
+interface LinkedCustomer extends KnownLink {
+  company: string
 }
 
 interface LinkOptions {
@@ -41,23 +56,32 @@ interface LinkOptions {
   invoicePaper: (tx: Tx, id: string) => Promise<WantedPaper>
 }
 
-/** The link of a customer, in the language of their papers. */
-async function linkFor(tx: Tx, { actor, now }: OwnCtx, links: PaperLinks, id: string) {
-  const [found, rules] = [await linkedCustomer(tx, id), await readLinkRules(tx)]
+/** A link with its address, in the language of the papers of its customer. */
+async function linkFor(tx: Tx, { actor }: Pick<Ctx, 'actor'>, links: PaperLinks, { id, customer, until }: KnownLink) {
+  const found = await linkedCustomer(tx, customer)
   if (!found) throw new Refusal('not_found')
-  const made = customerUrl(links, { company: actor.company_id, customer: id }, rules.customer_link_days, now)
-  const link: CustomerLink = { url: made.url, until: made.until.toISOString(), language: found.language }
+  const url = customerUrl(links, { company: actor.company_id, link: id })
+  const link: CustomerLink = { id, url, until: until.toISOString(), language: found.language }
   return { link, found }
 }
 
+async function make(ctx: Ctx, links: PaperLinks, customer: string, purpose: LinkPurpose): Promise<CustomerLink> {
+  const { tx, now } = ctx
+  await expectRecord(tx, 'customer', customer)
+  const { customer_link_days } = await readLinkRules(tx)
+  const made = await insertLink(tx, { customer, purpose, now, days: customer_link_days })
+  return (await linkFor(tx, ctx, links, made)).link
+}
+
 async function letterFor(tx: Tx, ctx: OwnCtx, links: PaperLinks, id: string) {
-  const { link, found } = await linkFor(tx, ctx, links, id)
-  const { name, to } = await billingContacts(tx, id)
+  const known = await linkInForce(tx, id, ctx.now)
+  const { link, found } = await linkFor(tx, ctx, links, known)
+  const { name, to } = await billingContacts(tx, known.customer)
   const until = formatLongDate(localDay(link.until, found.time_zone), found.language)
   const letter: SentDocument = {
     template: 'CUSTOMER_LINK',
     language: found.language,
-    customer: { id, name },
+    customer: { id: known.customer, name },
     to,
     values: { link: link.url, until },
     of: {},
@@ -72,17 +96,21 @@ const heavyCalls = ({ customer }: LinkedCustomer, source: string) => ({
   minutes: 10,
 })
 
-/** The customer of a key; whoever tries keys soon has to wait. */
+/**
+ * The customer of a key; whoever tries keys soon has to wait. One refusal for keys that are wrong, links that have expired
+ * or were revoked, and companies that may not work at the moment.
+ */
 async function opened(
   { transact, now, source }: OwnCtx,
   { sealing }: PaperLinks,
   key: string,
 ): Promise<LinkedCustomer> {
   try {
-    return openCustomerKey(sealing, key, now)
-  } catch (refusal) {
-    refuseFor(await transact((tx) => takeOrWait(tx, wrongKeys(source))))
-    throw refusal
+    const { company, link } = openCustomerKey(sealing, key)
+    return await transact(async (tx) => ({ company, ...(await openLink(tx, link, now)) }), company)
+  } catch (error) {
+    if (error instanceof Refusal) refuseFor(await transact((tx) => takeOrWait(tx, wrongKeys(source))))
+    throw error
   }
 }
 
@@ -103,7 +131,15 @@ async function readAccount(tx: Tx, { customer, until }: LinkedCustomer): Promise
 
 export const customerLinkHandlers = ({ papers, transports, links, answerDays, invoicePaper }: LinkOptions) =>
   handlers(customerLink, {
-    make: (ctx, { params }) => ctx.transact(async (tx) => (await linkFor(tx, ctx, links, params.id)).link),
+    make: (ctx, { params, body }) => make(ctx, links, params.id, body.purpose),
+    async inForce({ tx, now }, { params }) {
+      await expectRecord(tx, 'customer', params.id)
+      return linksInForce(tx, params.id, now)
+    },
+    async revoke({ tx, actor, now }, { params }) {
+      await revokeLink(tx, params.id, actor.user_id, now)
+      return null
+    },
     letters: (ctx, { params }) =>
       ctx.transact(async (tx) => {
         const { letter } = await letterFor(tx, ctx, links, params.id)
@@ -117,7 +153,10 @@ export const customerLinkHandlers = ({ papers, transports, links, answerDays, in
       }),
     async open(ctx, { params }) {
       const linked = await opened(ctx, links, params.key)
-      return ctx.transact((tx) => readAccount(tx, linked), linked.company)
+      return ctx.transact(async (tx) => {
+        await noteOpening(tx, linked.id, ctx.now)
+        return readAccount(tx, linked)
+      }, linked.company)
     },
     async statement(ctx, { params, query }) {
       const linked = await opened(ctx, links, params.key)
@@ -128,6 +167,8 @@ export const customerLinkHandlers = ({ papers, transports, links, answerDays, in
       const linked = await opened(ctx, links, params.key)
       await expectTurn(ctx, linked)
       return ctx.transact(async (tx) => {
+        // Revoked meanwhile: who revokes it waits for this answer, or this answer is refused.
+        await openLink(tx, linked.id, ctx.now, 'for share')
         await answerDays({ ...ctx, tx }, { ...body, customer_id: linked.customer })
         return readAccount(tx, linked)
       }, linked.company)

@@ -1,155 +1,91 @@
-import { codesOf } from '@rental/core/kernel/machine'
-import type { Language } from '@rental/core/kernel/text'
-import { localDay, type TimeZone } from '@rental/core/kernel/time-zones'
-import type {
-  CustomerAccount,
-  CustomerStatement,
-  LinkedDay,
-  LinkedInvoice,
-  StatementLine,
-} from '@rental/core/modules/customer-link/customer-link.contract'
-import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
-import { confirmedFrom } from '@rental/core/modules/driver-day/driver-day.rules'
-import { bookedCodes } from '@rental/core/modules/invoice/invoice.machine'
+import { Refusal } from '@rental/core/kernel/error'
+import { isReadOnly, type CompanyState } from '@rental/core/modules/company/company.rules'
+import type { LinkInForce, LinkPurpose } from '@rental/core/modules/customer-link/customer-link.contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
-import { companyToday, companyZone } from '../../record/company-zone.ts'
 
-interface Customer {
-  name: string
-  /** Of the last order or invoice. */
-  language: Language
-  time_zone: TimeZone
+/** Customer of a link, until a moment. */
+export interface KnownLink {
+  id: string
+  customer: string
+  until: Date
 }
 
-export async function linkedCustomer(tx: Tx, id: string): Promise<Customer | undefined> {
-  const { rows } = await sql<Customer>`
-    select customer.name, ${companyZone} as time_zone, coalesce((
-        select language from (
-          (select language, created_at from sales_order as own
-            where own.company_id = customer.company_id and own.customer_id = customer.id order by created_at desc limit 1)
-          union all
-          (select language, created_at from invoice as own
-            where own.company_id = customer.company_id and own.customer_id = customer.id order by created_at desc limit 1)
-        ) as written order by created_at desc limit 1), 'id') as language
-    from customer where customer.id = ${id}`.execute(tx)
-  return rows[0]
+interface Row {
+  id: string
+  customer: string
+  until: string
+}
+const known = ({ id, customer, until }: Row): KnownLink => ({ id, customer, until: new Date(until) })
+
+const ofLink = sql`customer_link.id, customer_link.customer_id as customer, customer_link.ends_at as until`
+const inForce = (now: Date) => sql`customer_link.revoked_at is null and customer_link.ends_at > ${now.toISOString()}`
+
+interface NewLink {
+  customer: string
+  purpose: LinkPurpose
+  now: Date
+  days: number
 }
 
-const { submitted, disputed } = {
-  submitted: codesOf(driverDayMachine, ['submitted']),
-  disputed: codesOf(driverDayMachine, ['disputed']),
-}
-const shown = codesOf(driverDayMachine, ['submitted', 'disputed', 'customer_approved', 'auto_approved', 'billed'])
-
-interface FoundDay extends Omit<LinkedDay, 'confirmed_from' | 'dispute'> {
-  status_reason: string | null
-  submitted_at: string
+export async function insertLink(tx: Tx, { customer, purpose, now, days }: NewLink): Promise<KnownLink> {
+  const until = new Date(now.getTime() + days * 86_400_000)
+  const { rows } = await sql<Row>`
+    insert into customer_link (customer_id, purpose, ends_at) values (${customer}, ${purpose}, ${until.toISOString()})
+    returning ${ofLink}`.execute(tx)
+  if (!rows[0]) throw new Refusal('not_found')
+  return known(rows[0])
 }
 
-/** Days that wait for the customer, and those of the last three months. */
-async function daysOf(tx: Tx, customer: string, zone: TimeZone, confirmDay: number): Promise<LinkedDay[]> {
-  const { rows } = await sql<FoundDay>`
-    select day.id, day.status, day.date, ordered.number as order_number, person.full_name as driver_name,
-      vehicle.license_number as vehicle_name, day.clock_in, day.clock_out, day.worked_minutes, day.zone, day.overnight,
-      (select coalesce(jsonb_agg(charge - 'steps'), '[]') from jsonb_array_elements(day.charges) as charge) as charges,
-      day.charge_amount, day.status_reason, day.submitted_at, day.confirmed_at,
-      case day.confirmation when 'CUSTOMER' then day.confirmed_by_name end as confirmed_by_name
-    from driver_day as day
-    join sales_order as ordered on ordered.company_id = day.company_id and ordered.id = day.order_id
-    join app_user as person on person.company_id = day.company_id and person.id = day.driver_id
-    join sales_order_line as line on line.company_id = day.company_id and line.id = day.line_id
-    left join vehicle on vehicle.company_id = line.company_id and vehicle.id = line.vehicle_id
-    where day.customer_id = ${customer} and day.status = any(${shown}::int[])
-      and (day.status = any(${submitted}::int[]) or day.date >= company_today() - 92)
-    order by day.date desc, day.clock_in desc limit 400`.execute(tx)
-  return rows.map(({ status_reason, submitted_at, ...day }) => {
-    const isWaiting = submitted.includes(day.status)
-    const from = confirmedFrom(day.date, localDay(new Date(submitted_at).toISOString(), zone), confirmDay)
-    return {
-      ...day,
-      dispute: disputed.includes(day.status) ? status_reason : null,
-      confirmed_from: isWaiting ? from : null,
-    }
-  })
-}
-
-/** Approved invoices of a customer, with what is open of each by the ledger. */
-async function invoicesOf(tx: Tx, customer: string): Promise<LinkedInvoice[]> {
-  const { rows } = await sql<LinkedInvoice>`
-    select invoice.id, invoice.number, invoice.kind, invoice.date, invoice.due_on, invoice.total, booked.open,
-      booked.open > 0 and invoice.kind = 'INVOICE' and invoice.due_on < company_today() as is_late
-    from invoice
-    cross join lateral (
-      select coalesce(sum(line.debit - line.credit), 0)::bigint as open from journal_line as line
-      join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
-        and account.purpose in ('receivables', 'giros')
-      where line.company_id = invoice.company_id and line.invoice_id = invoice.id) as booked
-    where invoice.customer_id = ${customer} and invoice.status = any(${bookedCodes}::int[])
-    order by (booked.open <> 0) desc, invoice.date desc, invoice.id desc limit 200`.execute(tx)
+/** Links of a customer that work. */
+export async function linksInForce(tx: Tx, customer: string, now: Date): Promise<LinkInForce[]> {
+  const { rows } = await sql<LinkInForce>`
+    select customer_link.id, purpose, person.full_name as made_by_name, ends_at as until, last_opened_at, customer_link.created_at
+    from customer_link
+    left join app_user as person on person.company_id = customer_link.company_id and person.id = customer_link.created_by_id
+    where customer_id = ${customer} and ${inForce(now)}
+    order by customer_link.created_at desc, customer_link.id desc limit 200`.execute(tx)
   return rows
 }
 
-/** Everything that the link of a customer shows at first. */
-export async function accountOf(
-  tx: Tx,
-  id: string,
-  { name, language, time_zone }: Customer,
-  facts: Pick<CustomerAccount, 'company' | 'until'> & { confirmDay: number },
-): Promise<CustomerAccount> {
-  const { confirmDay, ...shownFacts } = facts
-  const days = await daysOf(tx, id, time_zone, confirmDay)
-  const [invoices, today] = [await invoicesOf(tx, id), await companyToday(tx)]
-  return { ...shownFacts, customer_name: name, language, time_zone, today, days, invoices }
+/** A link that works, of a customer whom the caller may see. */
+export async function linkInForce(tx: Tx, id: string, now: Date): Promise<KnownLink> {
+  const { rows } = await sql<Row>`
+    select ${ofLink} from customer_link
+    join customer on customer.company_id = customer_link.company_id and customer.id = customer_link.customer_id
+    where customer_link.id = ${id} and ${inForce(now)}`.execute(tx)
+  if (!rows[0]) throw new Refusal('not_found')
+  return known(rows[0])
 }
 
-export async function ownsInvoice(tx: Tx, customer: string, id: string): Promise<boolean> {
+/** A link as its customer opens it: links of a company that may only read open nothing. */
+export async function openLink(tx: Tx, id: string, now: Date, lock?: 'for share'): Promise<KnownLink> {
+  const { rows } = await sql<Row & { state: CompanyState }>`
+    select ${ofLink}, company_state(company.trial_ends_on, company.suspended_at) as state
+    from customer_link join company on company.id = customer_link.company_id
+    where customer_link.id = ${id} and ${inForce(now)}
+    ${lock ? sql`for share of customer_link` : sql``}`.execute(tx)
+  const [row] = rows
+  if (!row || isReadOnly(row.state)) throw new Refusal('not_found')
+  return known(row)
+}
+
+/** Once a minute at most: a page that is loaded again and again writes nothing more. */
+export const noteOpening = (tx: Tx, id: string, now: Date) =>
+  sql`
+    update customer_link set last_opened_at = ${now.toISOString()}
+    where id = ${id} and (last_opened_at is null or last_opened_at < ${now.toISOString()}::timestamptz - interval '1 minute')`.execute(
+    tx,
+  )
+
+/** Revoked twice, it stays as the first one left it. */
+export async function revokeLink(tx: Tx, id: string, by: string, now: Date): Promise<void> {
   const { rows } = await sql`
-    select from invoice where id = ${id} and customer_id = ${customer} and status = any(${bookedCodes}::int[])`.execute(
-    tx,
-  )
-  return rows.length > 0
-}
-
-interface Movement extends Omit<StatementLine, 'balance'> {
-  before: number
-}
-
-/** The account of a customer by the ledger: what was owed before, each entry of the period, and what is owed then. */
-export async function statementOf(
-  tx: Tx,
-  customer: string,
-  { from, until }: { from: string; until: string },
-): Promise<CustomerStatement> {
-  const own = sql`journal_line as line
-    join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
-      and account.purpose in ('receivables', 'giros')
-    join journal_entry as entry on entry.company_id = line.company_id and entry.id = line.entry_id
-    where line.company_id = current_company() and line.customer_id = ${customer}`
-  const { rows: before } = await sql<{ owed: number }>`
-    select coalesce(sum(line.debit - line.credit), 0)::bigint as owed from ${own} and line.date < ${from}::date`.execute(
-    tx,
-  )
-  const { rows } = await sql<Movement>`
-    select moved.date, moved.debit, moved.credit, case
-        when moved.event = 'INVOICE_ISSUED' then coalesce(invoice.kind, 'OTHER')
-        when moved.event in ('RECEIPT_RECORDED', 'GIRO_CLEARED') then 'PAYMENT'
-        when moved.event = 'CREDIT_APPLIED' then 'CREDIT_NOTE' else 'OTHER' end as kind,
-      coalesce(invoice.number, receipt.number, moved.number) as number
-    from (
-      select entry.id, entry.company_id, entry.date, entry.event, entry.source_id, entry.number, entry.created_at,
-        greatest(sum(line.debit - line.credit), 0)::bigint as debit, greatest(sum(line.credit - line.debit), 0)::bigint as credit
-      from ${own} and line.date between ${from}::date and ${until}::date
-      group by entry.company_id, entry.id) as moved
-    left join invoice on invoice.company_id = moved.company_id and invoice.id = moved.source_id
-    left join receipt on receipt.company_id = moved.company_id and receipt.id = moved.source_id
-    where moved.debit <> moved.credit
-    order by moved.date, moved.created_at, moved.id limit 2000`.execute(tx)
-  const opening = before[0]?.owed ?? 0
-  let balance = opening
-  const lines = rows.map((row): StatementLine => {
-    balance += row.debit - row.credit
-    return { ...row, balance }
-  })
-  return { from, until, opening, closing: balance, lines }
+    select from customer_link
+    join customer on customer.company_id = customer_link.company_id and customer.id = customer_link.customer_id
+    where customer_link.id = ${id}`.execute(tx)
+  if (rows.length === 0) throw new Refusal('not_found')
+  await sql`
+    update customer_link set revoked_at = ${now.toISOString()}, revoked_by_id = ${by}
+    where id = ${id} and revoked_at is null`.execute(tx)
 }

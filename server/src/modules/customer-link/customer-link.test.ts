@@ -11,7 +11,7 @@ import { customerUrl } from '../../papers/customer-key.ts'
 import { drivingFor, today } from '../../testing/driving.ts'
 import { invoicesOf, payingBy } from '../../testing/invoicing.ts'
 import { orderingFor } from '../../testing/ordering.ts'
-import { startTestServer } from '../../testing/test-server.ts'
+import { asOwner, startTestServer } from '../../testing/test-server.ts'
 
 const server = await startTestServer()
 const owner = server.as('Owner')
@@ -23,7 +23,7 @@ const { company } = await owner.call(session.info, {})
 const links = { publicUrl: 'https://lajur.example', sealing: server.work.sealing }
 
 const keyIn = (url: string) => url.slice(url.lastIndexOf('/') + 1)
-const keyOf = async (id: string) => keyIn((await owner.call(customerLink.make, { params: { id } })).url)
+const keyOf = async (id: string) => keyIn((await owner.call(customerLink.make, { params: { id }, body: {} })).url)
 const open = (key: string) => visitor.call(customerLink.open, { params: { key } })
 const answer = (key: string, body: object) => ({
   params: { key },
@@ -86,12 +86,14 @@ describe('the link of a customer', () => {
   test('does not open what is wrong, changed, expired or of another company', async () => {
     const key = await keyOf(customer_id)
     const { sealing } = links
-    const ended = keyIn(
-      customerUrl(links, { company: company.id, customer: customer_id }, 60, new Date(Date.now() - 61 * 86_400_000))
-        .url,
+    const { id } = await owner.call(customerLink.make, { params: { id: customer_id }, body: {} })
+    await asOwner(
+      server.url,
+      `update customer_link set created_at = now() - interval '9 days', ends_at = now() - interval '1 second' where id = '${id}'`,
     )
-    const elsewhere = keyIn(customerUrl(links, { company: randomUUID(), customer: customer_id }, 60, new Date()).url)
-    const nobody = keyIn(customerUrl(links, { company: company.id, customer: randomUUID() }, 60, new Date()).url)
+    const ended = keyIn(customerUrl(links, { company: company.id, link: id }))
+    const elsewhere = keyIn(customerUrl(links, { company: randomUUID(), link: id }))
+    const nobody = keyIn(customerUrl(links, { company: company.id, link: randomUUID() }))
     const paper = sealing.seal(`paper ${'a'.repeat(32)} ${'b'.repeat(32)} 9999999999`).toString('base64url')
     for (const wrong of ['x', `${key.slice(0, -4)}AAAA`, ended, elsewhere, nobody, paper]) {
       const refused = await visitor.refused(customerLink.open, { params: { key: wrong } })
@@ -101,17 +103,20 @@ describe('the link of a customer', () => {
   })
   test('lasts as long as the company says, and is made by those who may', async () => {
     await owner.call(setting.changeGeneral, { body: { customer_link_days: 5 } })
-    const { until } = await owner.call(customerLink.make, { params: { id: customer_id } })
+    const { until } = await owner.call(customerLink.make, { params: { id: customer_id }, body: {} })
     const days = (Date.parse(until) - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(4.9)
     expect(days).toBeLessThanOrEqual(5)
     const driver = server.as('Driver')
-    expect((await driver.refused(customerLink.make, { params: { id: customer_id } })).code).toBe('not_permitted')
+    expect((await driver.refused(customerLink.make, { params: { id: customer_id }, body: {} })).code).toBe(
+      'not_permitted',
+    )
     const beta = server.as('Owner', 'beta')
-    expect((await beta.refused(customerLink.make, { params: { id: customer_id } })).code).toBe('not_found')
+    expect((await beta.refused(customerLink.make, { params: { id: customer_id }, body: {} })).code).toBe('not_found')
   })
   test('is sent in the words of the company', async () => {
-    const params = { id: customer_id }
+    const { id } = await owner.call(customerLink.make, { params: { id: customer_id }, body: { purpose: 'DAYS' } })
+    const params = { id }
     const letters = await owner.call(customerLink.letters, { params })
     expect(letters.find(({ channel }) => channel === 'WHATSAPP')?.body).toContain('https://lajur.example/c/')
     await owner.call(customerLink.send, { params, body: { channels: ['WHATSAPP'] } })

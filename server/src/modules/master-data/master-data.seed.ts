@@ -16,6 +16,8 @@ const driven = {
   includes: ['DRIVER' as const],
   tax_service_code: '070101',
 }
+const national = (date: string, name: string) => ({ name, date, kind: 'NATIONAL' }) as const
+const jointLeave = (date: string, of: string) => ({ name: `Cuti bersama ${of}`, date, kind: 'JOINT_LEAVE' }) as const
 const net = (due_days: number) => ({ name: `TOP ${due_days}`, kind: 'NET', due_days }) as const
 
 /**
@@ -103,6 +105,34 @@ export const masterDataSeeds: Seeds = {
       base_denominator: 1,
       valid_from: '2009-01-01',
     },
+  ],
+  // Decree of the three ministers 1497/2025, 2/2025 and 5/2025 for 2026.
+  holiday: [
+    national('2026-01-01', 'Tahun Baru Masehi'),
+    national('2026-01-16', 'Isra Mikraj'),
+    jointLeave('2026-02-16', 'Imlek'),
+    national('2026-02-17', 'Imlek'),
+    jointLeave('2026-03-18', 'Nyepi'),
+    national('2026-03-19', 'Nyepi'),
+    jointLeave('2026-03-20', 'Idulfitri'),
+    national('2026-03-21', 'Idulfitri'),
+    national('2026-03-22', 'Idulfitri'),
+    jointLeave('2026-03-23', 'Idulfitri'),
+    jointLeave('2026-03-24', 'Idulfitri'),
+    national('2026-04-03', 'Wafat Yesus Kristus'),
+    national('2026-04-05', 'Paskah'),
+    national('2026-05-01', 'Hari Buruh'),
+    national('2026-05-14', 'Kenaikan Yesus Kristus'),
+    jointLeave('2026-05-15', 'Kenaikan Yesus Kristus'),
+    national('2026-05-27', 'Iduladha'),
+    jointLeave('2026-05-28', 'Iduladha'),
+    national('2026-05-31', 'Waisak'),
+    national('2026-06-01', 'Hari Lahir Pancasila'),
+    national('2026-06-16', '1 Muharam'),
+    national('2026-08-17', 'Proklamasi Kemerdekaan'),
+    national('2026-08-25', 'Maulid Nabi'),
+    jointLeave('2026-12-24', 'Natal'),
+    national('2026-12-25', 'Natal'),
   ],
   payment_term: [
     { name: 'Tunai / COD', kind: 'NET', due_days: 0 },

@@ -24,6 +24,7 @@ const examples = {
   brand: { name: 'Aspira' },
   category: { name: 'Kaca Film' },
   uom: { name: 'Rol', symbol: 'rol' },
+  holiday: { name: 'Ulang tahun perusahaan', date: '2026-09-09', kind: 'OWN' },
   tax: {
     name: 'PPN 13%',
     kind: 'PPN_LUXURY',
@@ -98,4 +99,17 @@ test('ids stay unique when many are added at once', async () => {
     Array.from({ length: 12 }, (_, n) => owner.call(masterData.brand.create, { body: { name: `Brand ${n}` } })),
   )
   expect(new Set(made.map((brand) => brand.id)).size).toBe(12)
+})
+
+test('days off are those of the decree of 2026, by their dates, and a day is off once', async () => {
+  const { items } = await server.as('Owner', 'beta').call(masterData.holiday.list, { query: { limit: 50 } })
+  expect(items.filter(({ kind }) => kind === 'NATIONAL')).toHaveLength(17)
+  expect(items.filter(({ kind }) => kind === 'JOINT_LEAVE')).toHaveLength(8)
+  expect(items.map(({ date }) => date)).toEqual(items.map(({ date }) => date).toSorted())
+  const body = { name: 'Libur kantor', date: '2026-08-17', kind: 'OWN' as const }
+  expect((await owner.refused(masterData.holiday.create, { body })).code).toBe('already_exists')
+  const next = { name: 'Idulfitri', date: '2027-03-10', kind: 'NATIONAL' as const }
+  await owner.call(masterData.holiday.create, { body: next })
+  const query = { date_from: '2027-01-01', date_to: '2027-12-31' }
+  expect((await owner.call(masterData.holiday.list, { query })).items).toMatchObject([next])
 })

@@ -1,6 +1,7 @@
 import { Refusal } from '@rental/core/kernel/error'
 import { occupancy, type Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import { handlers, type Ctx } from '../../http/handlers.ts'
+import { heavyWeeks } from '../../occupancy/driver-week.ts'
 import { freeVehicles } from '../../occupancy/free.ts'
 import { freeDrivers } from '../../occupancy/free-drivers.ts'
 import { holdsCrossed } from '../../occupancy/holds.ts'
@@ -33,6 +34,10 @@ export const occupancyHandlers = handlers(occupancy, {
   async freeDrivers({ tx }, { query }) {
     if (query.vehicle_id) await expectRecord(tx, 'vehicle', query.vehicle_id)
     return freeDrivers(tx, query)
+  },
+  async driverWeek({ tx }, { query: { driver_id, at } }) {
+    await expectRecord(tx, 'app_user', driver_id)
+    return (await heavyWeeks(tx, [driver_id], { from: at })).of.get(driver_id) ?? null
   },
   async check({ tx }, { query }) {
     const { vehicle_id, from: starts_at, to: ends_at, turnaround_minutes, except: id } = query

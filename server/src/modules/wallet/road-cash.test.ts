@@ -3,6 +3,7 @@ import { addDays } from '@rental/core/kernel/date'
 import { localDay } from '@rental/core/kernel/time-zones'
 import { deliveryOrder } from '@rental/core/modules/delivery-order/delivery-order.contract'
 import { journal } from '@rental/core/modules/journal/journal.contract'
+import { masterData } from '@rental/core/modules/master-data/master-data.contract'
 import { notification } from '@rental/core/modules/notification/notification.contract'
 import { session } from '@rental/core/modules/session/session.contract'
 import { wallet } from '@rental/core/modules/wallet/wallet.contract'
@@ -146,6 +147,13 @@ describe('an expense that comes late', () => {
   })
 })
 
+/** Days off are only those of the test, whatever day it is. */
+async function clearDaysOff() {
+  const { items } = await owner.call(masterData.holiday.list, { query: { limit: 200 } })
+  for (const { id } of items) await owner.call(masterData.holiday.remove, { params: { id } })
+}
+await clearDaysOff()
+
 describe('cash that is not handed in', () => {
   test('is chased after three working days, and owed after seven', async () => {
     await give(200_000)
@@ -159,6 +167,15 @@ describe('cash that is not handed in', () => {
     expect((await owner.refused(wallet.repay, repay(200_001))).fields).toHaveProperty('amount')
     expect(await owner.call(wallet.repay, repay(150_000))).toMatchObject({ debt: 50_000 })
     expect((await runProofs(server.work, 'wallets'))?.flatMap((run) => run.evidence)).toEqual([])
+  })
+  test('waits while the company does not work', async () => {
+    await give(70_000)
+    for (let day = 1; day <= 6; day += 1)
+      await owner.call(masterData.holiday.create, { body: { name: 'Lebaran', date: later(day), kind: 'OWN' } })
+    expect(await chase(6)).toEqual({ chased: 0, owed: 0 })
+    // Archived, they are days like any other.
+    await clearDaysOff()
+    expect(await chase(14)).toEqual({ chased: 0, owed: 1 })
   })
   test('is no debt while an expense waits', async () => {
     await give(100_000)

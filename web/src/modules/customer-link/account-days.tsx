@@ -9,10 +9,11 @@ import {
   type LinkedDay,
 } from '@rental/core/modules/customer-link/customer-link.contract'
 import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
+import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
-import { useSend } from '../../api/use-call.ts'
+import { makeStale, useSend } from '../../api/use-call.ts'
 import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -111,6 +112,7 @@ function WaitingDay({ day, zone, busy, onConfirm, onDispute }: WaitingDayProps) 
 export function AccountDays({ linkKey, account }: { linkKey: string; account: CustomerAccount }) {
   const { t } = useTranslation()
   const send = useSend(customerLink.answer)
+  const client = useQueryClient()
   const [name, setName] = useState(account.customer_name)
   const [isSent, setSent] = useState(false)
   const nameId = useId()
@@ -120,7 +122,11 @@ export function AccountDays({ linkKey, account }: { linkKey: string; account: Cu
   const answer = (confirmed: string[], disputed: { id: string; reason: string }[]) =>
     send.mutate(
       { params: { key: linkKey }, body: { name: name.trim() || account.customer_name, confirmed, disputed } },
-      { onSuccess: () => setSent(true) },
+      {
+        onSuccess: () => setSent(true),
+        // The link may not work any more: then the page says so.
+        onError: () => void makeStale(client, customerLink.open),
+      },
     )
   return (
     <>

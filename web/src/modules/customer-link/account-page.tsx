@@ -85,14 +85,16 @@ function Content({ linkKey }: { linkKey: string }) {
   const isWhole = customerLink.open.params.safeParse({ key: linkKey }).success
   const { data, error, refetch } = useCall(customerLink.open, { params: { key: linkKey } }, { enabled: isWhole })
   useCustomerLanguage(data?.language)
-  if (data) return <Account linkKey={linkKey} account={data} />
-  const isClosed = !isWhole || (error instanceof CallError && error.status >= 400 && error.status < 500)
+  const refused = error instanceof CallError ? error.status : 0
+  // Also while the page is open: the link may have been revoked meanwhile.
+  const isClosed = !isWhole || refused === 404 || (!data && refused >= 400 && refused < 500)
   if (isClosed)
     return (
       <Empty icon={Link2Off} title={<h1>{t('customer_link.page.closed_title')}</h1>}>
         {t('customer_link.page.closed')}
       </Empty>
     )
+  if (data) return <Account linkKey={linkKey} account={data} />
   if (error)
     return (
       <Alert

@@ -1,10 +1,14 @@
 import { formatDate } from '@rental/core/kernel/date'
+import { codesOf } from '@rental/core/kernel/machine'
 import { driverDay, type DriverDayRow } from '@rental/core/modules/driver-day/driver-day.contract'
 import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
-import { Clock, Eye } from 'lucide-react'
-import { useCall } from '../../api/use-call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Clock, Eye, Send } from 'lucide-react'
+import { call } from '../../api/call.ts'
+import { useCan } from '../../api/can.tsx'
+import { makeStale, useCall } from '../../api/use-call.ts'
 import { ListScreen } from '../../record/list/list-screen.tsx'
-import type { Column } from '../../record/list/list.types.ts'
+import type { BulkAction, Column } from '../../record/list/list.types.ts'
 import { StatusTabs } from '../../record/list/status-tabs.tsx'
 import { say, useTranslation } from '../../text/text.ts'
 import { daySubject, dayLink } from './driver-day.subject.ts'
@@ -55,6 +59,24 @@ function DayTabs() {
   )
 }
 
+/** Days that were ended and not submitted, to the customer in one step; each is priced for itself. */
+function useBulkActions(): BulkAction<DriverDayRow>[] {
+  const client = useQueryClient()
+  const can = useCan()
+  const { from, access } = driverDayMachine.moves.submit
+  if (!can(access)) return []
+  const codes = codesOf(driverDayMachine, from)
+  return [
+    {
+      label: say('driver_day.moves.submit'),
+      icon: Send,
+      fits: ({ status, clock_out }) => codes.includes(status) && clock_out !== null,
+      run: ({ id }) => call(driverDay.move, { params: { id }, body: { action: 'submit' } }),
+      after: () => makeStale(client, driverDay.move),
+    },
+  ]
+}
+
 export function DriverDayList() {
   const { t } = useTranslation()
   return (
@@ -70,6 +92,7 @@ export function DriverDayList() {
       columns={columns}
       link={(row) => dayLink(row.id)}
       rowActions={(row) => [{ label: t('record.view'), icon: Eye, link: dayLink(row.id) }]}
+      bulkActions={useBulkActions()}
       empty={{ icon: Clock, text: t('driver_day.none_lead') }}
     />
   )
