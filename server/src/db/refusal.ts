@@ -16,10 +16,8 @@ export interface OwnRefusals {
 const byCode: Record<string, (error: pg.DatabaseError) => Refusal | null> = {
   // unique_violation
   '23505': (error) =>
-    new Refusal('already_exists', {
-      fields: { [fieldOf(error, 'unique')]: { key: 'taken' } },
-      params: { value: valueOf(error) },
-    }),
+    // The value is not named: under row-level security the database does not tell it.
+    new Refusal('already_exists', { fields: { [fieldOf(error, 'unique')]: { key: 'taken' } } }),
   // foreign_key_violation: a value that names nothing, or a record that others still name
   '23503': (error) =>
     error.message.startsWith('update or delete')
@@ -94,6 +92,3 @@ export function refusalOfDatabase(
   const code = plain[error.code ?? ''] ?? (isLost ? 'unavailable' : ofClass)
   return code ? new Refusal(code) : null
 }
-
-/** `Key (company_id, lower(name))=(…, toyota) already exists.` → `toyota` */
-const valueOf = (error: pg.DatabaseError) => /=\((?:[^,]+, )?(.*)\) already exists/.exec(error.detail ?? '')?.[1] ?? ''

@@ -14,7 +14,7 @@ import { findCredential, findUser } from './identity.store.ts'
 /** Refuses an address of a colleague; those of other companies are not asked about, which would tell who is known. */
 async function refuseColleagues(tx: Tx, email: string): Promise<void> {
   const colleague = await tx.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst()
-  if (colleague) throw new Refusal('already_exists', { fields: { email: { key: 'taken' } }, params: { value: email } })
+  if (colleague) throw new Refusal('already_exists', { fields: { email: { key: 'taken' } } })
 }
 
 /** Sends the link that proves a new address, and tells the old one. The account stays as it is until the link is used. */

@@ -32,7 +32,7 @@ export const errorText = {
     'Tidak dapat dilakukan sekarang: statusnya sudah {{state}}.',
   ],
   possible_duplicate: ['A similar record already exists: {{name}}.', 'Data serupa sudah ada: {{name}}.'],
-  already_exists: ['“{{value}}” is already in use.', '“{{value}}” sudah digunakan.'],
+  already_exists: ['This is already in use.', 'Sudah digunakan.'],
   still_in_use: [
     'Other records still use this, so it cannot be removed.',
     'Masih digunakan oleh data lain, jadi tidak dapat dihapus.',

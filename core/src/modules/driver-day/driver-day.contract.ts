@@ -31,7 +31,7 @@ export const DriverDay = z
     customer_id: field.record('customer'),
     customer_name: z.string().nullable(),
     branch_id: field.ref('branch'),
-    vehicle_name: z.string().nullable(),
+    vehicle_name: field.plate().nullable(),
     driver_id: field.record('user'),
     driver_name: z.string().nullable(),
     /** Day of the clock-in where the branch is. */
@@ -99,7 +99,7 @@ export const ClockJob = z
     customer_name: z.string(),
     user_name: z.string().nullable(),
     destination: z.string().nullable(),
-    vehicle_name: z.string().nullable(),
+    vehicle_name: field.plate().nullable(),
     starts_at: field.instant(),
     ends_at: field.instant(),
     /** The last reading of the vehicle. */

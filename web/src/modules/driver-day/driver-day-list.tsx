@@ -15,7 +15,7 @@ import { daySubject, dayLink } from './driver-day.subject.ts'
 import { Hours, Warnings } from './hours.tsx'
 
 const WorkedCell = (row: DriverDayRow) => (
-  <span className="flex flex-wrap items-center gap-1.5">
+  <span className="inline-flex flex-wrap items-center gap-1.5 max-md:justify-end">
     {row.worked_minutes === null ? (
       <span className="text-muted">{say('driver_day.still_open')}</span>
     ) : (

@@ -1,3 +1,4 @@
+import { formatPlate } from '@rental/core/kernel/plate'
 import { driverDay } from '@rental/core/modules/driver-day/driver-day.contract'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -40,7 +41,7 @@ export function EnterDialog({ order, onClose }: { order: string; onClose: () => 
         >
           {drivers.map(({ id, driver_name, vehicle_name }) => (
             <option key={id} value={id}>
-              {[driver_name, vehicle_name].filter(Boolean).join(' · ')}
+              {[driver_name, vehicle_name && formatPlate(vehicle_name)].filter(Boolean).join(' · ')}
             </option>
           ))}
         </Select>
