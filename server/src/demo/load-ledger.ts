@@ -35,7 +35,7 @@ interface Month {
   spent: number
 }
 
-/** What was paid from petty cash in a month is filled up from the bank on its last day. */
+/** Petty cash is filled up from the bank on the last day of each month, by as much as was paid from it. */
 export async function refillPettyCash(tx: Tx, writtenOn: number): Promise<void> {
   const { rows } = await sql<Month>`
     select (date_trunc('month', line.date) + interval '1 month' - interval '1 day')::date::text as ends,
