@@ -53,9 +53,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers({ ...headersFor(request, isSecure), 'x-request-id': request.id })
     try {
       await limit(request, reply)
-      answer(error, request, reply)
+      await answer(error, request, reply)
     } catch (refusal) {
-      answer(refusal as FastifyError, request, reply)
+      await answer(refusal as FastifyError, request, reply)
     }
   }
   const app = Fastify({

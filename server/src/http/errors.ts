@@ -2,6 +2,7 @@ import { errorStatus, Refusal, type ErrorCode } from '@rental/core/kernel/error'
 import { languageOf, type Language } from '@rental/core/kernel/text'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalOfDatabase, type OwnRefusals } from '../db/refusal.ts'
+import { drained } from './drain.ts'
 import { spokenFields, spokenRefusal } from '../text/refusal-words.ts'
 
 declare module 'fastify' {
@@ -43,12 +44,13 @@ const usualRetryAfter: Partial<Record<ErrorCode, number>> = { unavailable: 2, to
 
 /** The one place where a refusal becomes an answer: status, code, sentence in the caller's language, request id. */
 export const answerErrors =
-  (own: OwnRefusals) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  (own: OwnRefusals) => async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error, own)
     const { code, details } = refusal
     if (code === 'internal') request.log.error(error)
     // A value that came as far as the database is missing from a schema.
     else if (error.code?.startsWith('22')) request.log.warn(error)
+    await drained(request)
     if (isBodyLeft(request)) reply.header('connection', 'close')
     const retryAfter = details.retryAfter ?? usualRetryAfter[code]
     if (retryAfter && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
