@@ -2,6 +2,7 @@ import { Refusal } from '@rental/core/kernel/error'
 import { codeOf, codesOf } from '@rental/core/kernel/machine'
 import { localDay, type TimeZone } from '@rental/core/kernel/time-zones'
 import type { Event } from '@rental/core/modules/index'
+import { readOnlyStates } from '@rental/core/modules/company/company.rules'
 import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
 import { confirmedFrom } from '@rental/core/modules/driver-day/driver-day.rules'
 import { sql, type SqlBool } from 'kysely'
@@ -66,14 +67,21 @@ interface WaitingDay {
   time_zone: TimeZone
 }
 
-/** Submitted days that the customer has not answered in time; run twice, or late, it confirms nothing twice. */
+/**
+ * Submitted days that the customer has not answered in time; run twice, or late, it confirms nothing twice. Links of a
+ * company that can only read are closed: nobody could answer, so silence says nothing.
+ */
 export async function confirmBySilence(work: EventContext): Promise<number> {
   const { tx, now } = work
   const { driver_confirm_day } = await readDriverRules(tx)
   const { rows } = await sql<WaitingDay>`
     select day.id, day.date, day.submitted_at, branch.time_zone from driver_day as day
     join branch on branch.company_id = day.company_id and branch.id = day.branch_id
-    where day.status = ${codeOf(driverDayMachine, 'submitted')} order by day.date, day.id`.execute(tx)
+    join company on company.id = day.company_id
+    where day.status = ${codeOf(driverDayMachine, 'submitted')}
+      and company_state(company.trial_ends_on, company.suspended_at) <> all(${readOnlyStates}::text[]) order by day.date, day.id`.execute(
+    tx,
+  )
   let count = 0
   for (const { id, date, submitted_at, time_zone } of rows) {
     const from = confirmedFrom(date, localDay(submitted_at, time_zone), driver_confirm_day)

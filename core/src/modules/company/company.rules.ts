@@ -22,6 +22,8 @@ export function trialDaysLeft(endsOn: string, now: Date): number {
 /** Such a company can read everything and change nothing. */
 export const isReadOnly = (state: CompanyState): boolean => state === 'TRIAL_ENDED' || state === 'SUSPENDED'
 
+export const readOnlyStates: readonly CompanyState[] = companyStates.filter(isReadOnly)
+
 /** Vehicles that a plan allows; null for any number. */
 export const vehicleLimit = (plan: Plan): number | null => (plan === 'STARTER' ? 10 : null)
 

@@ -232,6 +232,10 @@ describe('confirmed days', () => {
     await silence(new Date())
     expect(await read(day.id)).toMatchObject({ status: 5 })
     const late = inDays(45)
+    // Its customers cannot open their links.
+    await asOwner(server.url, `update company set trial_ends_on = current_date - 3 where name = 'alpha'`)
+    expect(await silence(late)).toBe(0)
+    await asOwner(server.url, `update company set trial_ends_on = null where name = 'alpha'`)
     await Promise.all([silence(late), silence(late)])
     expect(await silence(inDays(46))).toBe(0)
     expect(await read(day.id)).toMatchObject({ status: 12, confirmation: 'SILENCE', confirmed_by_name: null })
