@@ -113,9 +113,16 @@ export function VehicleDrawing({ view, marks, onPlace, onMark, className }: Vehi
     if (known && onMark) onMark(known.id)
     else onPlace(x, y)
   }
+  // Above the picture, not around it: letters of the marks are not the name of the button.
   return (
-    <button type="button" aria-label={label} onClick={tap} className={cn('block cursor-crosshair', width, className)}>
+    <div className={cn('relative', width, className)}>
       {picture}
-    </button>
+      <button
+        type="button"
+        aria-label={label}
+        onClick={tap}
+        className="absolute inset-0 cursor-crosshair rounded-[inherit]"
+      />
+    </div>
   )
 }
