@@ -1,5 +1,5 @@
-import { expect, expectSound, signIn, test } from './app.ts'
-import { aDriver, aServedOrder, demoDriver } from './driving.ts'
+import { expect, expectSound, signIn, signInAs, test } from './app.ts'
+import { aDriver, aServedOrder } from './driving.ts'
 import { aPhone } from './kerb.ts'
 import { callsOf, inDays } from './ordering.ts'
 import { aVehicle } from './vehicle.ts'
@@ -12,10 +12,11 @@ test('a driver clocks a day on the phone, and the customer confirms one and disp
   const token = await signIn(page)
   const calls = callsOf(page, token)
   const { id: vehicle } = await aVehicle(page, token)
-  const order = await aServedOrder(calls, vehicle, await demoDriver(calls), -2)
+  const { id: driver, account: ownAccount } = await aDriver(page, calls)
+  const order = await aServedOrder(calls, vehicle, driver, -2)
 
   const { context, page: phone } = await aPhone(browser, baseURL)
-  await signIn(phone, 'driver')
+  await signInAs(phone, ownAccount)
   await phone.goto('/ops/run-sheet')
   await phone.getByRole('button', { name: 'Clock in' }).click()
   await expect(phone.getByText(/^Working since/)).toBeVisible()
@@ -98,6 +99,40 @@ test('a driver clocks a day on the phone, and the customer confirms one and disp
   await expect(account.getByText('This link does not work')).toBeVisible()
   await context.close()
   await reader.close()
+})
+
+test('a press is sent though its page is closed at once, and another tab follows', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const token = await signIn(page)
+  const calls = callsOf(page, token)
+  const { id: vehicle } = await aVehicle(page, token)
+  const { id: driver, account } = await aDriver(page, calls)
+  await aServedOrder(calls, vehicle, driver, -2)
+
+  const { context, page: phone } = await aPhone(browser, baseURL)
+  // A phone that does not find out where it is: the press waits for its place on the device.
+  await context.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = () => {}
+  })
+  await signInAs(phone, account)
+  await phone.goto('/ops/my-days')
+  await phone.getByRole('button', { name: 'Clock in' }).click()
+  await expect(phone.getByText(/^Working since/)).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByText('Draft', { exact: true })).toBeVisible()
+
+  // Opened by the first tab, it has its account.
+  const [other] = await Promise.all([
+    phone.waitForEvent('popup'),
+    phone.evaluate(() => void window.open('/ops/my-days')),
+  ])
+  await other.getByRole('button', { name: 'Clock out' }).click()
+  await other.getByRole('dialog', { name: 'End of the day' }).getByRole('button', { name: 'Clock out' }).click()
+  for (const tab of [other, phone]) await expect(tab.getByRole('button', { name: 'Submit day' })).toBeVisible()
+  await context.close()
 })
 
 test('days are submitted many at once', async ({ page }) => {

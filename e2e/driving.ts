@@ -9,13 +9,6 @@ type Calls = ReturnType<typeof callsOf>
 
 const license = { is_driver: true, sim_class: 'A', sim_number: '12345678901234', sim_expiry: '2040-01-31' }
 
-/** The driver of the demo company, who may drive. */
-export async function demoDriver(calls: Calls): Promise<string> {
-  const [driver] = await calls.get('/user?search_key=email&search_value=driver@nusantara.example&limit=10')
-  await calls.patch(`/user/${driver.id}`, license)
-  return driver.id as string
-}
-
 /** A driver of one journey alone, who can sign in: cash and days of others do not mix with his. */
 export async function aDriver(page: Page, calls: Calls) {
   const mark = String(Date.now()).slice(-8)

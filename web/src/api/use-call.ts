@@ -63,8 +63,11 @@ export const useCallPages = <Item>(route: Named, input: { params: object }) =>
     getNextPageParam: ({ next }) => (next === null ? undefined : { after: next }),
   })
 
+/** Modules whose data a call changes. */
+export const changedBy = ({ module, touches = [] }: Named): string[] => [module, ...touches]
+
 export const makeStale = (client: QueryClient, route: Named) =>
-  Promise.all([route.module, ...(route.touches ?? [])].map((module) => readAgain(client, module)))
+  Promise.all(changedBy(route).map((module) => readAgain(client, module)))
 
 const noAttempt = { input: '', key: '' }
 

@@ -30,7 +30,7 @@ interface Outbox {
   onSent: (handover: Handover) => void
   onExpense: (expense: KeptExpense) => void
   /** The server has a press of the clock; the device deletes it afterwards. */
-  onPress: (press: KeptPress) => Promise<void>
+  onPress: (press: KeptPress) => Promise<unknown>
   /** The server knows of the day what the device does not. */
   onRefusedPress: () => void
 }
@@ -116,6 +116,18 @@ export async function sendDue(outbox: Outbox): Promise<void> {
     // Without signal the others would fail as well.
     if (failed) return
   }
+}
+
+/**
+ * When the first pause ends after this moment, both in milliseconds since 1970; null where none does. What is due and was
+ * not sent, such as the end of a day whose begin was refused, waits for something else than the clock.
+ */
+export async function nextDue({ device, user }: Pick<Outbox, 'device' | 'user'>, after: number): Promise<number | null> {
+  const handovers = (await device.all('handovers')).filter(({ user_id }) => user_id === user)
+  const kept = [...handovers, ...(await expensesOf(device, user)), ...(await pressesOf(device, user))]
+  const moments = kept.filter(isWaiting).flatMap(({ sending }) => sending?.not_before ?? [])
+  const ahead = moments.filter((moment) => moment > after)
+  return ahead.length > 0 ? Math.min(...ahead) : null
 }
 
 /** Everything is due at once, as when the signal comes back. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../api/errors.ts'
 import { forgetPerson } from './device.ts'
-import { makeDue, sendDue } from './outbox.ts'
+import { makeDue, nextDue, sendDue } from './outbox.ts'
 import type { KeptPress } from './press.ts'
 import { workingTransport, memoryDevice, withoutEvents } from './sample.ts'
 import { dropPress, tryAgain } from './send-presses.ts'
@@ -104,6 +104,24 @@ test('the signal ends the pause, and not the wait for the place', async () => {
   pass(5000)
   await sendDue(outbox)
   expect(server.arrived).toEqual(['IN 6', 'IN 7'])
+})
+
+test('the end of each pause is known, and what waits for something else than the clock has none', async () => {
+  const held = aPress('IN', 7, { sending: { ...newSending('key'), not_before: start + 5000 } })
+  const { outbox, server, pass } = await aClock(aPress('IN', 6), aPress('OUT', 6), held)
+  server.faults.set('IN 6', refusal)
+  await sendDue(outbox)
+  expect(await nextDue(outbox, start)).toBe(start + 5000)
+  expect(await nextDue({ ...outbox, user: 'driver-2' }, start)).toBeNull()
+  pass(5000)
+  server.faults.set('IN 7', noSignal)
+  await sendDue(outbox)
+  expect(await nextDue(outbox, start + 5000)).toBe(start + 5000 + pauseAfter(1))
+  server.faults.clear()
+  pass(pauseAfter(1))
+  await sendDue(outbox)
+  expect(server.arrived).toEqual(['IN 7'])
+  expect(await nextDue(outbox, start)).toBeNull()
 })
 
 test('a begin that is refused holds up its own end alone, and is discarded with it', async () => {

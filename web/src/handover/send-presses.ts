@@ -8,7 +8,7 @@ interface PressOutbox {
   user: string
   now: () => number
   onChange: () => void
-  onPress: (press: KeptPress) => Promise<void>
+  onPress: (press: KeptPress) => Promise<unknown>
   onRefusedPress: () => void
 }
 
