@@ -1,8 +1,8 @@
 // Finds a Chromium for the browser tests, and as a last resort installs one.
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { Interrupted, runToSuccess } from './children.mjs'
-import { environment, pinnedNode, ROOT } from './setup.mjs'
+import { attempt, installPackage } from './packages.mjs'
+import { pinnedNode, ROOT } from './setup.mjs'
 
 /** The first draws pages only, not the window around them: tests take a third less time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -30,12 +30,7 @@ export async function findBrowser() {
   await attempt(pinnedNode(), [playwright, 'install', 'chromium'])
   if (await hasPlaywrightsOwn()) return undefined
 
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    await attempt('apt-get', ['update', '--quiet'])
-    for (const name of ['chromium-headless-shell', 'chromium'])
-      if (!installedBrowser())
-        await attempt('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', name])
-  }
+  for (const name of ['chromium-headless-shell', 'chromium']) if (!installedBrowser()) await installPackage(name)
   const atLast = installedBrowser()
   if (atLast) return atLast
   throw new Error(
@@ -63,15 +58,4 @@ async function hasPlaywrightsOwn() {
   // Not at the top of the file: this file is loaded before the packages are installed.
   const { chromium } = await import('@playwright/test')
   return existsSync(chromium.executablePath())
-}
-
-/** Each way to a browser may fail (no network, no rights); the next one is tried then. */
-async function attempt(command, args) {
-  try {
-    const env = environment({ DEBIAN_FRONTEND: 'noninteractive' })
-    await runToSuccess(command, args, { env, wholeGroup: true })
-  } catch (error) {
-    if (error instanceof Interrupted) throw error
-    console.error(error.message)
-  }
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { checksForChange } from './changed.mjs'
 import { runningChecks, STATIC_CHECKS } from './checks.mjs'
 import { asScript, Interrupted, startChild, throwIfInterrupted } from './children.mjs'
+import { setClock } from './clock.mjs'
 import { secondsSince } from './durations.mjs'
 import { startHelper } from './helper.mjs'
 import { ensureInstalled, environment, ROOT } from './setup.mjs'
@@ -27,6 +28,7 @@ await asScript(async () => {
     const names = process.argv.slice(2)
     const [statics, running] = names.join() === 'changed' ? checksForChange(all) : select(all, names)
     await ensureInstalled()
+    await setClock()
     const behind = runSideBySide(statics, ({ name }) => {
       for (const check of running) if (check.helper?.after === name) helpers.set(check, startHelper(check.helper))
     })

@@ -122,7 +122,10 @@ export async function sendDue(outbox: Outbox): Promise<void> {
  * When the first pause ends after this moment, both in milliseconds since 1970; null where none does. What is due and was
  * not sent, such as the end of a day whose begin was refused, waits for something else than the clock.
  */
-export async function nextDue({ device, user }: Pick<Outbox, 'device' | 'user'>, after: number): Promise<number | null> {
+export async function nextDue(
+  { device, user }: Pick<Outbox, 'device' | 'user'>,
+  after: number,
+): Promise<number | null> {
   const handovers = (await device.all('handovers')).filter(({ user_id }) => user_id === user)
   const kept = [...handovers, ...(await expensesOf(device, user)), ...(await pressesOf(device, user))]
   const moments = kept.filter(isWaiting).flatMap(({ sending }) => sending?.not_before ?? [])
