@@ -38,6 +38,9 @@ export default defineConfig({
       'docs/**/*.test.ts',
       'scripts/**/*.test.mjs',
     ],
+    // A failure is repeated by its line.
+    includeTaskLocation: true,
+    setupFiles: ['scripts/seed.setup.mjs'],
     globalSetup: ['server/src/testing/database.setup.ts'],
     // Test files share nothing but the cluster; loading the server once a worker saves most of the time.
     isolate: false,

@@ -1,15 +1,14 @@
 // Everything that must hold before a change is merged; scripts/test.mjs runs it.
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
+import { readPlaywright, readVitest } from './reports.mjs'
 
 /**
- * @typedef {{ passed: number, failed: number }} Counts
  * @typedef {object} Check
  * @property {string} name what to write after `npm test --` to run it; `types` means all `types:…`
  * @property {string[]} command
  * @property {() => Promise<NodeJS.ProcessEnv>} [env] additions to the environment
- * @property {() => Counts} [counts] for test runners: how many tests their report names; a file that does not load is a failed test
+ * @property {() => import('./reports.mjs').Report} [report] for test runners: their tests; a file that does not load is a failed test
  * @property {Helper} [helper] what it needs beside it
  * @property {boolean} [isLast] whether it waits for all static checks, because it needs what they make or the machine for itself
  *
@@ -57,11 +56,7 @@ export function runningChecks(reports) {
     {
       name: 'unit',
       command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-      counts: () => {
-        const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(vitestReport, 'utf8'))
-        const notLoaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-        return { passed: numPassedTests, failed: numFailedTests + notLoaded.length }
-      },
+      report: () => readVitest(vitestReport),
     },
     { name: 'budgets', command: ['node', 'scripts/check-budgets.mjs'], isLast: true },
     {
@@ -80,10 +75,22 @@ export function runningChecks(reports) {
           ...(browser && { CHROMIUM_PATH: browser }),
         }
       },
-      counts: () => {
-        const { stats } = JSON.parse(readFileSync(playwrightReport, 'utf8'))
-        return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-      },
+      report: () => readPlaywright(playwrightReport),
     },
+  ]
+}
+
+const TEST_FILE = /\.test\.(ts|tsx|mjs)(:\d+)?$/
+export const isTestFile = (name) => TEST_FILE.test(name)
+
+/** The checks that run these test files, each perhaps with a line: `e2e/customer.test.ts:12`. */
+export function checksFor(files, [statics, running]) {
+  const journeys = files.filter((file) => file.startsWith('e2e/'))
+  const own = { unit: files.filter((file) => !journeys.includes(file)), browser: journeys }
+  return [
+    statics.filter(({ name }) => name === 'build' && journeys.length > 0),
+    running
+      .filter(({ name }) => own[name]?.length > 0)
+      .map((check) => ({ ...check, command: [...check.command, ...own[check.name]] })),
   ]
 }

@@ -1,34 +1,40 @@
-// `npm test [names]`: runs every check, those named, or with `changed` what a change can touch; ends with
-// `N passed, N failed`.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// `npm test [names]`: runs every check, those named, the test files named, or with `changed` what a change can touch.
+// Ends with each failure, the command that repeats it, and `N passed, N failed`. Reports and pictures stay in test-results.
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checksForChange } from './changed.mjs'
-import { runningChecks, STATIC_CHECKS } from './checks.mjs'
+import { checksFor, isTestFile, runningChecks, STATIC_CHECKS } from './checks.mjs'
 import { asScript, Interrupted, startChild, throwIfInterrupted } from './children.mjs'
 import { setClock } from './clock.mjs'
 import { secondsSince } from './durations.mjs'
 import { startHelper } from './helper.mjs'
+import { tellFailure } from './reports.mjs'
+import { setSeed } from './seed.mjs'
 import { ensureInstalled, environment, ROOT } from './setup.mjs'
 
 const AT_A_TIME = 2
 /** Low priority for checks that can wait, so that the tests get the processor. */
 const POLITELY = ['nice', '-n', '10']
 
+const RESULTS = join(ROOT, 'test-results')
+
 const totals = { passed: 0, failed: 0 }
 const failedChecks = []
+/** @type {import('./reports.mjs').Failure[]} */
+const failures = []
 /** While one check prints to the terminal, lines of others wait. @type {string[] | undefined} */
 let heldLines
 
 await asScript(async () => {
-  const reports = mkdtempSync(join(tmpdir(), 'lajur-reports-'))
+  rmSync(RESULTS, { recursive: true, force: true })
+  mkdirSync(RESULTS, { recursive: true })
   const helpers = new Map()
   try {
-    const all = [STATIC_CHECKS, runningChecks(reports)]
-    const names = process.argv.slice(2)
-    const [statics, running] = names.join() === 'changed' ? checksForChange(all) : select(all, names)
+    const all = [STATIC_CHECKS, runningChecks(RESULTS)]
+    const [statics, running] = chosen(all, process.argv.slice(2))
     await ensureInstalled()
     await setClock()
+    setSeed()
     const behind = runSideBySide(statics, ({ name }) => {
       for (const check of running) if (check.helper?.after === name) helpers.set(check, startHelper(check.helper))
     })
@@ -41,14 +47,25 @@ await asScript(async () => {
     await behind
   } finally {
     await Promise.all([...helpers.values()].map((helper) => helper.stop()))
-    rmSync(reports, { recursive: true, force: true })
   }
   if (failedChecks.length > 0) {
+    for (const failure of failures) console.log(`\n✗ ${tellFailure(failure, settings())}`)
     console.log(`\nFailed: ${failedChecks.join(', ')}`)
     process.exitCode = 1
   }
   console.log(`${totals.passed} passed, ${totals.failed} failed`)
 })
+
+function chosen(all, names) {
+  if (names.join() === 'changed') return checksForChange(all)
+  if (names.length > 0 && names.every(isTestFile)) return checksFor(names, all)
+  return select(all, names)
+}
+
+/** Settings with which a test is repeated as it was. */
+function settings() {
+  return ['CLOCK', 'SEED'].map((name) => (process.env[name] ? `${name}='${process.env[name]}' ` : '')).join('')
+}
 
 /** Reduces the lists to the checks with the given names; no names mean all. */
 function select(lists, names) {
@@ -58,7 +75,9 @@ function select(lists, names) {
   const unknown = names.filter((name) => !known.some((check) => means(name, check)))
   if (unknown.length > 0) {
     const all = known.map((check) => check.name).join(', ')
-    throw new Error(`There is no check named ${unknown.join(', ')}. There are: ${all}; and, alone, changed.`)
+    throw new Error(
+      `There is no check named ${unknown.join(', ')}. There are: ${all}; and, alone, changed or test files.`,
+    )
   }
   return lists.map((list) => list.filter((check) => names.some((name) => means(name, check))))
 }
@@ -111,22 +130,26 @@ async function succeeds(check, { helper, onOutput }) {
 }
 
 function report(check, ok, start) {
-  const { passed, failed } = countsOf(check, ok)
-  totals.passed += passed
-  totals.failed += failed
-  if (!ok) failedChecks.push(check.name)
-  const tests = check.counts ? `: ${passed} passed, ${failed} failed` : ''
-  say(`${ok ? '✓' : '✗'} ${check.name}${tests} (${secondsSince(start)})`)
+  const result = reportOf(check, ok)
+  totals.passed += result.passed
+  totals.failed += result.failed
+  failures.push(...result.failures)
+  // A test that passed at another try only is reported by its runner as passed.
+  const isGood = ok && result.failed === 0
+  if (!isGood) failedChecks.push(check.name)
+  const tests = check.report ? `: ${result.passed} passed, ${result.failed} failed` : ''
+  say(`${isGood ? '✓' : '✗'} ${check.name}${tests} (${secondsSince(start)})`)
 }
 
-/** A check counts as one; a test runner counts its tests. */
-function countsOf(check, ok) {
-  if (!check.counts) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+/** A check counts as one; a test runner reports its tests. @returns {import('./reports.mjs').Report} */
+function reportOf(check, ok) {
+  const none = { passed: 0, failed: 1, failures: [] }
+  if (!check.report) return ok ? { passed: 1, failed: 0, failures: [] } : none
   try {
-    const { passed, failed } = check.counts()
+    const result = check.report()
     // A runner can fail without a failing test: an error in the set-up, or after the last test.
-    return { passed, failed: ok ? failed : Math.max(failed, 1) }
+    return { ...result, failed: ok ? result.failed : Math.max(result.failed, 1) }
   } catch {
-    return { passed: 0, failed: 1 }
+    return none
   }
 }
