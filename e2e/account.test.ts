@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test, watchFaults } from './app.ts'
+import { mark } from './chance.ts'
 import { linkTo } from './database.ts'
 import { inDays } from './days.ts'
 import { port } from './port.ts'
 
 const strong = 'hujan turun di bulan juni'
 let made = 0
-const newEmail = () => `putu.${Date.now()}.${(made += 1)}@trial.example`
+const newEmail = () => `putu.${mark()}.${(made += 1)}@trial.example`
 
 /** Fills in the trial's form; `over` are the answers of the test. */
 async function fillTrial(page: Page, over: { email: string }) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectDialogAccessible, signIn, test } from './app.ts'
+import { mark } from './chance.ts'
 import { choose } from './select.ts'
 
 const drawn = (background: string) => sharp({ create: { width: 900, height: 600, channels: 3, background } }).jpeg()
@@ -15,7 +16,7 @@ async function openDocuments(page: Page, name: string) {
   const token = await signIn(page)
   const response = await page.request.post('/api/v2/customer', {
     headers: { authorization: `Bearer ${token}` },
-    data: { kind: 'PERSONAL', name, phone: `0812${String(Date.now()).slice(-8)}`, accept_duplicate: true },
+    data: { kind: 'PERSONAL', name, phone: `0812${mark()}`, accept_duplicate: true },
   })
   const { data } = await response.json()
   await page.goto(`/customer/${data.id}/detail?tab=documents`)

@@ -1,12 +1,13 @@
 import { expect, expectSound, goTo, signIn, test } from './app.ts'
+import { mark } from './chance.ts'
 
 test('what the owner changed and took out is found in the audit', async ({ page }) => {
   const token = await signIn(page)
   const headers = { authorization: `Bearer ${token}` }
-  const name = `Tercatat ${String(Date.now()).slice(-8)}`
+  const name = `Tercatat ${mark()}`
   const created = await page.request.post('/api/v2/customer', {
     headers,
-    data: { kind: 'PERSONAL', name, phone: `0815${String(Date.now()).slice(-8)}`, city: 'Magelang' },
+    data: { kind: 'PERSONAL', name, phone: `0815${mark()}`, city: 'Magelang' },
   })
   const { data: customer } = await created.json()
 

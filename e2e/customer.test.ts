@@ -1,7 +1,8 @@
 import { chooseRisky, expect, expectPickerAccessible, goTo, signIn, test } from './app.ts'
+import { mark } from './chance.ts'
 import { callsOf } from './ordering.ts'
 
-const unique = () => String(Date.now()).slice(-8)
+const unique = mark
 
 test('a customer from the first mistake to the blacklist', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -1,4 +1,5 @@
 import { expect, expectDialogAccessible, expectSound, goTo, signIn, test } from './app.ts'
+import { mark } from './chance.ts'
 import { handOver, inspected } from './handing-over.ts'
 import { callsOf, wishFor } from './ordering.ts'
 import { rupiah } from './paying.ts'
@@ -14,8 +15,8 @@ test('a deposit comes with a payment, is held while the vehicle is out, and is g
   const vehicle = await aVehicle(page, token, { tank_litres: 40 })
   const customer = await calls.post('/customer', {
     kind: 'PERSONAL',
-    name: `Ibu Deposit ${Date.now()}`,
-    phone: `0812${String(Date.now()).slice(-8)}`,
+    name: `Ibu Deposit ${mark()}`,
+    phone: `0812${mark()}`,
     bank_name: 'BCA',
     bank_account: '1234567890',
   })

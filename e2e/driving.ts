@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { seededRoleId } from '../core/src/modules/role/seeded-roles.ts'
+import { mark } from './chance.ts'
 import { linkTo } from './database.ts'
 import { expect } from './expect.ts'
-import { wishFor, type callsOf } from './ordering.ts'
+import { aCustomer, wishFor, type callsOf } from './ordering.ts'
 import { port } from './port.ts'
 
 type Calls = ReturnType<typeof callsOf>
@@ -11,12 +12,12 @@ const license = { is_driver: true, sim_class: 'A', sim_number: '12345678901234',
 
 /** A driver of one journey alone, who can sign in: cash and days of others do not mix with his. */
 export async function aDriver(page: Page, calls: Calls) {
-  const mark = String(Date.now()).slice(-8)
-  const email = `joko${mark}@surel.example`
+  const own = mark()
+  const email = `joko${own}@surel.example`
   const role = { role_id: seededRoleId('Driver'), branch_id: 1, is_branch_bound: true }
-  const { id } = await calls.post('/user', { full_name: `Joko Susilo ${mark}`, email, ...role, ...license })
+  const { id } = await calls.post('/user', { full_name: `Joko Susilo ${own}`, email, ...role, ...license })
   await calls.post(`/user/${id}/invite`, {})
-  const password = `sandi panjang ${mark}`
+  const password = `sandi panjang ${own}`
   const token = (await linkTo(port, email)).split('#')[1]
   const chosen = await page.request.post('/api/v2/oauth2/link/password', { data: { token, new_password: password } })
   expect(chosen.ok(), await chosen.text()).toBe(true)
@@ -25,14 +26,8 @@ export async function aDriver(page: Page, calls: Calls) {
 
 /** An order of five days with a driver, for a customer of its own, that began some days ago. */
 export async function aServedOrder(calls: Calls, vehicle: string, driver_id: string, from: number) {
-  // Without days of other orders that wait.
-  const name = `Penumpang ${vehicle.slice(-8)}`
-  const { id: customer_id } = await calls.post('/customer', {
-    kind: 'PERSONAL',
-    name,
-    phone: `0812${String(Date.now()).slice(-8)}`,
-  })
-  const wish = { ...(await wishFor(calls, vehicle, from)), customer_id: customer_id as string }
+  const customer = await aCustomer(calls, `Penumpang ${mark()}`)
+  const wish = { ...(await wishFor(calls, vehicle, from)), customer_id: customer.id }
   const lines = wish.lines.map((line) => ({
     ...line,
     duration: 5,
@@ -49,7 +44,7 @@ export async function aServedOrder(calls: Calls, vehicle: string, driver_id: str
   return {
     id: id as string,
     customer: wish.customer_id,
-    customer_name: name,
+    customer_name: customer.name,
     assignment: assignment.id as string,
     number: order.number as string,
   }

@@ -1,10 +1,11 @@
 import { seededRoleId } from '../core/src/modules/role/seeded-roles.ts'
 import { chooseRisky, expect, goTo, signIn, test } from './app.ts'
+import { mark } from './chance.ts'
 import { linkTo } from './database.ts'
 import { port } from './port.ts'
 import { choose, openSelect } from './select.ts'
 
-const unique = () => String(Date.now()).slice(-8)
+const unique = mark
 
 test('a driver from the first mistake to the last sign-in', async ({ page, browser }) => {
   await signIn(page)

@@ -1,10 +1,11 @@
 import { expect, expectSound, goTo, signIn, test } from './app.ts'
+import { mark } from './chance.ts'
 import { aVehicle } from './vehicle.ts'
 import { choose } from './select.ts'
 
 /** A policy of a vehicle, through the API, and its number. */
 async function aPolicy({ id, post }: Awaited<ReturnType<typeof aVehicle>>): Promise<string> {
-  const policy_number = `CARI/${Date.now()}`
+  const policy_number = `CARI/${mark()}`
   await post(`/fleet/${id}/insurance`, {
     policy_number,
     insurer: 'PT Asuransi Uji',
@@ -25,7 +26,7 @@ const dayFromNow = (days: number) => {
 
 test('a policy from its first mistakes to the totals of its first claim', async ({ page }) => {
   const { id: vehicle } = await aVehicle(page, await signIn(page, 'manager'))
-  const policy = `POL-${Date.now()}`
+  const policy = `POL-${mark()}`
   await page.goto(`/vehicle/${vehicle}/detail?tab=insurance`)
   await expect(page.getByText('No policies yet')).toBeVisible()
   await page.getByRole('button', { name: 'New policy' }).click()

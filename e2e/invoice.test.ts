@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatDate } from '../core/src/kernel/date.ts'
 import { expect, expectDialogAccessible, expectSound, goTo, password, signIn, test } from './app.ts'
+import { mark } from './chance.ts'
 import { inDays as dayIn } from './days.ts'
 import { callsOf, wishFor } from './ordering.ts'
 import { chooseCustomer, totalOf } from './rental-form.ts'
@@ -119,9 +120,9 @@ async function twoWaiting(page: Page) {
   const data = { email: 'owner@nusantara.example', password }
   const signedIn = await (await page.request.post('/api/v2/oauth2/login', { data })).json()
   const owner = callsOf(page, signedIn.access_token as string)
-  const mark = Math.random().toString().slice(2, 10)
-  const name = `Bulk ${mark}`
-  const reached = { phone: `0819${mark}`, email: `bulk${mark}@mail.example` }
+  const own = mark()
+  const name = `Bulk ${own}`
+  const reached = { phone: `0819${own}`, email: `bulk${own}@mail.example` }
   const customer = await owner.post('/customer', { kind: 'PERSONAL', name, ...reached })
   const [branch] = await owner.get('/vendor/setting/branch?limit=10')
   const head = { customer_id: customer.id, branch_id: branch.id, language: 'en' }

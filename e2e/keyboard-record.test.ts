@@ -1,9 +1,10 @@
 import { expect, signIn, test } from './app.ts'
+import { mark } from './chance.ts'
 import { keysOf } from './keys.ts'
 
 /** Adding and judging a customer by keyboard alone, once a page is open. */
 
-const unique = () => String(Date.now()).slice(-8)
+const unique = mark
 
 test('a person is added, with a choice, a date and a switch', async ({ page }) => {
   const keys = keysOf(page)

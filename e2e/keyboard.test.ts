@@ -1,4 +1,5 @@
 import { expect, signIn, test } from './app.ts'
+import { mark } from './chance.ts'
 import { keysOf } from './keys.ts'
 
 /** Lists, settings and menus by keyboard alone, once a page is open. */
@@ -79,7 +80,7 @@ test('a list of the settings grows by one', async ({ page }) => {
   await keys.expectFocus(name)
   await keys.go('Escape', add)
   await keys.go('Enter', name)
-  const word = `Ikat ${Date.now() % 100_000}`
+  const word = `Ikat ${mark()}`
   await page.keyboard.type(word)
   await keys.go('Escape', page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }))
   await keys.go('Escape', name)

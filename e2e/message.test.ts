@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, expectDialogAccessible, goTo, signIn, test } from './app.ts'
+import { mark } from './chance.ts'
 import { choose } from './select.ts'
 
 /** A customer of one's own, so that tests do not meet. */
 async function aCustomer(page: Page, token: string, change: object = {}): Promise<{ id: string; name: string }> {
-  const unique = `${Date.now()}`.slice(-8)
+  const unique = mark()
   const name = `Pesan Untuk ${unique}`
   const response = await page.request.post('/api/v2/customer', {
     headers: { authorization: `Bearer ${token}` },
@@ -52,7 +53,7 @@ test('a customer is written to, by hand where no provider is set up', async ({ p
 
 test('a mail waits in the list, is given up and tried again', async ({ page }) => {
   const token = await signIn(page)
-  const { id, name } = await aCustomer(page, token, { email: `m${Date.now()}@surel.example` })
+  const { id, name } = await aCustomer(page, token, { email: `m${mark()}@surel.example` })
   await page.goto(`/customer/${id}/detail`)
   await page.getByRole('button', { name: 'Send message' }).click()
   await choose(page, 'Channel', 'EMAIL')

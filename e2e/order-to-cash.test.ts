@@ -4,19 +4,20 @@ import { invoiceText } from '../core/src/modules/invoice/invoice.text.ts'
 import { messageText } from '../core/src/modules/message/message.text.ts'
 import { receiptText } from '../core/src/modules/receipt/receipt.text.ts'
 import { expect, expectSound, signIn, test } from './app.ts'
+import { mark } from './chance.ts'
 import { callsOf, wishFor } from './ordering.ts'
 import { aVehicle } from './vehicle.ts'
 
 /** An approved order over three days of 500.000 for a firm that withholds PPh 23. */
 async function aFirmsOrder(page: Page, token: string, language: string) {
   const calls = callsOf(page, token)
-  const mark = String(Date.now()).slice(-8)
-  const company_name = `PT Sinar Abadi ${mark}`
+  const own = mark()
+  const company_name = `PT Sinar Abadi ${own}`
   const { id: customer_id } = await calls.post('/customer', {
     kind: 'CORPORATE',
     name: company_name,
     company_name,
-    phone: `0811${mark}`,
+    phone: `0811${own}`,
     withholds_pph23: true,
   })
   const { id: vehicle } = await aVehicle(page, token)

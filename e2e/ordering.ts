@@ -1,4 +1,5 @@
 import type { APIResponse, Page } from '@playwright/test'
+import { mark } from './chance.ts'
 import { expect } from './expect.ts'
 
 const dayMs = 86_400_000
@@ -20,9 +21,16 @@ export function callsOf(page: Page, token: string) {
 }
 type Calls = ReturnType<typeof callsOf>
 
-/** A vehicle for three days, for some customer; by its category alone where none is named. */
-export async function wishFor({ get }: Calls, vehicle_id?: string, from = 3, category = 'MPV') {
-  const [customer] = await get('/customer?limit=10')
+/** A person of one journey alone: customers of others may be blocked, archived or merged meanwhile. */
+export async function aCustomer({ post }: Calls, name = `Penyewa ${mark()}`) {
+  const { id } = await post('/customer', { kind: 'PERSONAL', name, phone: `0812${mark()}` })
+  return { id: id as string, name }
+}
+
+/** A vehicle for three days, for a customer of its own; by its category alone where none is named. */
+export async function wishFor(calls: Calls, vehicle_id?: string, from = 3, category = 'MPV') {
+  const { get } = calls
+  const customer = await aCustomer(calls)
   const [branch] = await get('/vendor/setting/branch?limit=10')
   /** By the day, self-drive: the first types of a company have the same ids everywhere. */
   const rental_type_id = 1
@@ -34,7 +42,7 @@ export async function wishFor({ get }: Calls, vehicle_id?: string, from = 3, cat
     duration_uom: 'DAY',
     started_at: inDays(from),
   }
-  return { customer_id: customer.id as string, branch_id: branch.id as number, language: 'en', lines: [line] }
+  return { customer_id: customer.id, branch_id: branch.id as number, language: 'en', lines: [line] }
 }
 
 type Wish = [vehicle_id?: string, from?: number, category?: string]

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { mark } from './chance.ts'
 import { callsOf } from './ordering.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
@@ -6,8 +7,8 @@ const today = () => new Date().toISOString().slice(0, 10)
 /** An approved invoice over a million and its taxes, to a customer of its own who withholds PPh 23. */
 export async function aPayableInvoice(page: Page, token: string) {
   const { post, patch } = callsOf(page, token)
-  const name = `PT Bayar ${Date.now()}`
-  const phone = `0811${String(Date.now()).slice(-8)}`
+  const name = `PT Bayar ${mark()}`
+  const phone = `0811${mark()}`
   const customer = await post('/customer', {
     kind: 'CORPORATE',
     name,

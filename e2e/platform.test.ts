@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectSound, goTo, signIn, test } from './app.ts'
+import { mark } from './chance.ts'
 
-const unique = () => String(Date.now()).slice(-8)
+const unique = mark
 
 /** A program's sign-in with its credentials: the server's answer, and the token. */
 async function tokenFor(request: APIRequestContext, client_id: string, client_secret: string) {

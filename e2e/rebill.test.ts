@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { expect, expectDialogAccessible, expectSound, signIn, test } from './app.ts'
+import { mark } from './chance.ts'
 import { aPicture } from './kerb.ts'
 import { anOrder, callsOf } from './ordering.ts'
 import { rupiah } from './paying.ts'
@@ -20,7 +22,7 @@ async function orderAndCash(page: Page, token: string) {
 test('an expense that the customer pays is billed without tax after the rent', async ({ page }) => {
   const token = await signIn(page)
   const { order, wallet } = await orderAndCash(page, token)
-  const note = `Tol Cipali ${Date.now()}`
+  const note = `Tol Cipali ${mark()}`
   await page.goto(`/wallet/${wallet}`)
   await page.getByRole('button', { name: 'Log expense', exact: true }).last().click()
   const dialog = page.getByRole('dialog', { name: /^Log expense/ })
@@ -30,8 +32,13 @@ test('an expense that the customer pays is billed without tax after the rent', a
   await dialog.getByRole('combobox', { name: /^Order/ }).fill(order.number)
   await page.getByRole('option', { name: new RegExp(order.number) }).click()
   await dialog.getByLabel('Charged to the customer').check()
-  await dialog.getByLabel('Photo of the receipt').setInputFiles(await aPicture(page, 'struk.jpg', [800, 600]))
+  // Saved while the photo is still on its way.
+  await page.route('**/media/upload', async (route) => {
+    await pause(1500)
+    await route.continue()
+  })
   await expectDialogAccessible(page)
+  await dialog.getByLabel('Photo of the receipt').setInputFiles(await aPicture(page, 'struk.jpg', [800, 600]))
   await dialog.getByRole('button', { name: /^Log expense/ }).click()
   await expect(dialog).toBeHidden()
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectSound, goTo, signIn, test } from './app.ts'
+import { mark } from './chance.ts'
 
-const unique = () => String(Date.now()).slice(-8)
+const unique = mark
 
 /** The id of a role, asked of the server. */
 async function roleNamed(page: Page, token: string, name: string): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, goTo, signIn, test, withoutNews } from './app.ts'
+import { mark } from './chance.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
 
@@ -52,12 +53,13 @@ test('the lists of the menu are loaded before they are opened, and appear withou
 })
 
 test('language and theme change at once, in every tab, and stay', async ({ page, context }) => {
-  await signIn(page)
+  // A company with few notices of other journeys: the sentences looked for stay on the first page.
+  await signIn(page, 'owner', 'balijaya')
   await page.goto('/customer')
   const beside = await context.newPage()
   await beside.goto('/notifications')
   await expect(beside.getByText(/expired \d+ days ago/).first()).toBeVisible()
-  await page.getByRole('button', { name: /Hendra Wijaya/ }).click()
+  await page.getByRole('button', { name: /Ni Luh Ayu Pratiwi/ }).click()
   await page.getByRole('menuitemradio', { name: 'Bahasa Indonesia' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pelanggan' })).toBeVisible()
   // Sentences that the server writes, too.
@@ -66,7 +68,7 @@ test('language and theme change at once, in every tab, and stay', async ({ page,
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'id')
-  await page.getByRole('button', { name: /Hendra Wijaya/ }).click()
+  await page.getByRole('button', { name: /Ni Luh Ayu Pratiwi/ }).click()
   await page.getByRole('menuitemradio', { name: 'Gelap' }).click()
   await expect(page.locator('html')).toHaveClass(/dark/)
   await page.keyboard.press('Escape')
@@ -108,7 +110,7 @@ test('master data is added, changed, archived and restored', async ({ page }) =>
   await page.goto('/settings')
   await expect(page).toHaveURL(/\/settings\/master-data\/insurance-type/)
   await goTo(page, '/settings/master-data/uom')
-  const name = `Dus ${Date.now() % 100_000}`
+  const name = `Dus ${mark()}`
   await page.getByRole('button', { name: /^New / }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel(/^Name/).fill(name)

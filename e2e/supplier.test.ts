@@ -1,4 +1,5 @@
 import { chooseRisky, expect, expectSound, goTo, signIn, test, withoutNews } from './app.ts'
+import { mark } from './chance.ts'
 
 test('a workshop from the first mistakes to the archive and back', async ({ page }) => {
   await signIn(page, 'manager')
@@ -6,7 +7,7 @@ test('a workshop from the first mistakes to the archive and back', async ({ page
   await page.getByRole('link', { name: 'New supplier' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New supplier' })).toBeVisible()
 
-  const name = `Bengkel Uji ${Date.now()}`
+  const name = `Bengkel Uji ${mark()}`
   const validUntil = page.getByRole('textbox', { name: 'Certificate valid until' })
   await page.getByRole('textbox', { name: 'Name *', exact: true }).fill(name)
   await expect(validUntil).toBeHidden()

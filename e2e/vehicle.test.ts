@@ -1,8 +1,8 @@
 import { chooseRisky, expect, expectSound, goTo, signIn, test } from './app.ts'
-import { aVehicle } from './vehicle.ts'
+import { mark } from './chance.ts'
+import { letters } from './chance.ts'
+import { aPlate, aVehicle } from './vehicle.ts'
 import { choose } from './select.ts'
-
-const letters = () => Array.from({ length: 3 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')
 
 test('a vehicle from the first mistakes to the day it is sold', async ({ page }) => {
   await signIn(page)
@@ -17,7 +17,7 @@ test('a vehicle from the first mistakes to the day it is sold', async ({ page })
   await expect(faults).toContainText('Please enter a plate such as B 1234 XYZ')
   await expect(faults).toContainText('Brand')
 
-  const suffix = letters()
+  const suffix = letters(3)
   await plate.fill(`b4321${suffix.toLowerCase()}`)
   await plate.blur()
   await expect(plate).toHaveValue(`B 4321 ${suffix}`)
@@ -165,7 +165,7 @@ test('on a phone a vehicle tells first whether it is free, and which paper is ne
 test('a category of one’s own is added, given to a vehicle, found by its name, and renamed', async ({ page }) => {
   const token = await signIn(page)
   const { id, plate } = await aVehicle(page, token)
-  const name = `Van listrik ${Date.now() % 100_000}`
+  const name = `Van listrik ${mark()}`
   const list = `/settings/master-data/vehicle-category?pagination=${encodeURIComponent('{"pageSize":50,"pageIndex":1}')}`
   await page.goto(list)
   await page.getByRole('button', { name: 'New vehicle category' }).click()
@@ -210,7 +210,7 @@ test('a category of one’s own is added, given to a vehicle, found by its name,
 test('a vehicle is entered with suggestions, its photo and the dates of its papers in one form', async ({ page }) => {
   await signIn(page)
   await page.goto('/vehicle/form')
-  const plate = `B ${1000 + Math.floor(Math.random() * 9000)} ${letters()}`
+  const plate = aPlate()
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   await page
     .locator('input[type=file]')

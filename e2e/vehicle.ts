@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { chance, letters } from './chance.ts'
 import { expect } from './expect.ts'
 
-const letters = () => Array.from({ length: 3 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')
+/** A plate of a journey alone. */
+export const aPlate = (): string => `B ${1000 + chance(9000)} ${letters(3)}`
 
 /** A vehicle with a plate of its own for each journey, created by the API with this token. */
 export async function aVehicle(page: Page, token: string, over: object = {}) {
@@ -10,7 +12,7 @@ export async function aVehicle(page: Page, token: string, over: object = {}) {
     expect(response.status(), await response.text()).toBe(201)
     return (await response.json()).data as { id: string }
   }
-  const plate = `B ${1000 + Math.floor(Math.random() * 9000)} ${letters()}`
+  const plate = aPlate()
   const { id } = await post('/fleet', {
     license_number: plate,
     brand: 'Toyota',

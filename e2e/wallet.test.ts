@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectDialogAccessible, expectSound, signIn, test } from './app.ts'
+import { mark } from './chance.ts'
 import { aPhone, aPicture } from './kerb.ts'
 import { callsOf } from './ordering.ts'
 import { rupiah } from './paying.ts'
 import { choose } from './select.ts'
 
-const mark = () => String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
 const dialogOf = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name })
 const amountIn = (dialog: Locator) => dialog.getByRole('textbox', { name: /^(Amount|Jumlah)/ })
 /** An action in the panel; the header offers some of them, too. */

@@ -69,6 +69,11 @@ export const changedBy = ({ module, touches = [] }: Named): string[] => [module,
 export const makeStale = (client: QueryClient, route: Named) =>
   Promise.all(changedBy(route).map((module) => readAgain(client, module)))
 
+/** Patience of a screen that has saved with the reads that follow: one that is slow must not hold up the way on. */
+const readsMs = 2_000
+const withinPatience = (reads: Promise<unknown>): Promise<unknown> =>
+  Promise.race([reads, new Promise((passed) => setTimeout(passed, readsMs))])
+
 const noAttempt = { input: '', key: '' }
 
 /**
@@ -88,7 +93,7 @@ export function useSend<R extends Named>(route: R, onDone?: () => unknown) {
     onSuccess: async () => {
       attempt.current = noAttempt
       await onDone?.()
-      return makeStale(client, route)
+      return withinPatience(makeStale(client, route))
     },
     // A retry after a refusal is a new request with a new key, not a repetition of the old one.
     onError: ({ status, code }) => {

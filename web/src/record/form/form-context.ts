@@ -8,6 +8,8 @@ interface FormContent {
   record: object
   /** Before the id of every input, so that two forms on a page do not meet. */
   id: string
+  /** Saving waits for it: a file that still travels is part of what the user wants to save. */
+  waitFor: (work: Promise<unknown>) => void
 }
 export const FormContext = createContext<FormContent | null>(null)
 

@@ -2,6 +2,7 @@ import { ImagePlus, Trash2 } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { useUpload } from '../attachments/use-upload.ts'
+import { useFormContent } from './form-context.ts'
 import { mediaIdIn, useMediaUrl } from '../use-media-url.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -18,6 +19,7 @@ interface ImageFieldProps {
 /** A picture of a record: uploaded at once, attached when the form is saved. */
 export function ImageField({ name, draw, words, disabled = false }: ImageFieldProps) {
   const { field } = useController({ name })
+  const { waitFor } = useFormContent()
   const chooser = useRef<HTMLInputElement>(null)
   const { upload, busy } = useUpload()
   const { url } = useMediaUrl(mediaIdIn(field.value), 'thumb')
@@ -49,7 +51,7 @@ export function ImageField({ name, draw, words, disabled = false }: ImageFieldPr
         hidden
         accept={images}
         onChange={(event) => {
-          void choose(event.target.files)
+          waitFor(choose(event.target.files))
           event.target.value = ''
         }}
       />

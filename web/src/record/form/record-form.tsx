@@ -35,7 +35,7 @@ export function RecordForm<Body>(props: RecordFormProps<Body>) {
   const { module, onCancel, place = 'page', onDirty, readOnly = false, verb, bar, children, ...options } = props
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
-  const { form, submit, refusal, attempt, theirs, takeTheirs, isSubmitting, isDirty } = useRecordForm(options)
+  const { form, submit, waitFor, refusal, attempt, theirs, takeTheirs, isSubmitting, isDirty } = useRecordForm(options)
   useEffect(() => {
     onDirty?.(isDirty)
   })
@@ -43,7 +43,7 @@ export function RecordForm<Body>(props: RecordFormProps<Body>) {
   useShortcut({ keys: 'mod+s', label: 'record.save', scope: 'screen', run })
   useShortcut({ keys: 'mod+enter', label: 'record.save', scope: 'screen', run })
   return (
-    <FormContext value={{ module, shape: options.schema.shape, record: options.record ?? {}, id }}>
+    <FormContext value={{ module, shape: options.schema.shape, record: options.record ?? {}, id, waitFor }}>
       <FormProvider {...form}>
         <form
           ref={element}

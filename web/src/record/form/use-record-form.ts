@@ -6,6 +6,7 @@ import { CallError, messageOf } from '../../api/errors.ts'
 import { changesOf, seenOf, type Seen } from './changes-of.ts'
 import { resolverOf } from './form-resolver.ts'
 import { formValues, type FormValues, type Shape } from './form-values.ts'
+import { useUnderWay } from './use-under-way.ts'
 
 export interface FormOptions<Body> {
   schema: z.ZodType<Body> & { shape: Shape }
@@ -86,6 +87,20 @@ export function useRecordForm<Body>({ schema, record, onSave, prepare = asIs }: 
     setRefusal(null)
     setAttempt((was) => was + 1)
   }
-  const submit = () => form.handleSubmit(save, fail)()
-  return { form, submit, refusal, attempt, theirs, takeTheirs, isSubmitting, isDirty: () => isDirty && !saved.current }
+  const { waitFor, settled, isWaiting } = useUnderWay()
+  const submit = async () => {
+    await settled()
+    return form.handleSubmit(save, fail)()
+  }
+  return {
+    form,
+    submit,
+    waitFor,
+    refusal,
+    attempt,
+    theirs,
+    takeTheirs,
+    isSubmitting: isSubmitting || isWaiting,
+    isDirty: () => isDirty && !saved.current,
+  }
 }

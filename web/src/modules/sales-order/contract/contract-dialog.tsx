@@ -8,6 +8,7 @@ import { useSend } from '../../../api/use-call.ts'
 import { accepted } from '../../../record/attachments/attachment-file.ts'
 import { useUpload } from '../../../record/attachments/use-upload.ts'
 import { Field } from '../../../record/form/field.tsx'
+import { useFormContent } from '../../../record/form/form-context.ts'
 import { FormDialog } from '../../../record/form/form-dialog.tsx'
 import { useTranslation } from '../../../text/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,6 +20,7 @@ type Body = z.output<typeof schema>
 /** The file: uploaded at once, attached when the form is saved. */
 function FileField() {
   const { t } = useTranslation()
+  const { waitFor } = useFormContent()
   const {
     field: { ref, onChange },
     fieldState,
@@ -57,7 +59,7 @@ function FileField() {
         hidden
         accept={accepted}
         onChange={(event) => {
-          void choose(event.target.files)
+          waitFor(choose(event.target.files))
           event.target.value = ''
         }}
       />

@@ -39,7 +39,7 @@ export function ReceiptField({ name, isParking }: { name: string; isParking: boo
       busy={busy}
       error={fieldState.error?.message}
       hint={isParking && t('wallet.photo.parking', { amount: formatRupiah(parking_without_photo) })}
-      onChoose={(file) => void choose(file)}
+      onChoose={(file) => content.waitFor(choose(file))}
     />
   )
 }
