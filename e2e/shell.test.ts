@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, goTo, signIn, test, withoutNews } from './app.ts'
+import { expect, goTo, loadingAhead, signIn, test, withoutNews } from './app.ts'
 import { mark } from './chance.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
@@ -24,6 +24,7 @@ async function watchTransitions(page: Page) {
 
 test('the lists of the menu are loaded before they are opened, and appear without a transition', async ({ page }) => {
   const hasFaded = await watchTransitions(page)
+  await loadingAhead(page)
   await signIn(page, 'sales')
   await withoutNews(page)
   const asked = { code: [] as string[], rows: [] as string[], last: Date.now() }

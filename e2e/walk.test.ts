@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { isPlatform } from '../core/src/kernel/access.ts'
-import { expect, expectSound, goTo, signIn, test, watchFaults, watchTraffic, type Person, type Rules } from './app.ts'
+import {
+  expect,
+  expectSound,
+  goTo,
+  loadingAhead,
+  signIn,
+  test,
+  watchFaults,
+  watchTraffic,
+  type Person,
+  type Rules,
+} from './app.ts'
 
 /** Opens every route that the router knows: a new screen is covered without being named here. */
 
@@ -171,6 +182,7 @@ for (const { screens, person, company, isTheirs, least, parts, part } of legs)
     // Takes as long as many journeys.
     test.slow()
     await look(page, languages[0], widths[0])
+    await loadingAhead(page)
     const token = await signIn(page, person, company)
     const faults = watchFaults(page)
     const settled = watchTraffic(page)

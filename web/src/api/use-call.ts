@@ -43,15 +43,25 @@ export function useCall<R extends Named>(
   input: CallInput<R>,
   { isUnderWay = () => false, ...options }: Reading<R> = {},
 ) {
-  const client = useQueryClient()
   const query = useQuery({
     ...callOptions(route, input),
     refetchInterval: ({ state }) => state.data !== undefined && isUnderWay(state.data) && busyMs,
     ...options,
   })
-  const isBusy = query.data !== undefined && isUnderWay(query.data)
-  useEffect(() => (isBusy ? () => void readAgain(client, route.module) : undefined), [isBusy, client, route.module])
+  useAfterwards(route, query.data !== undefined && isUnderWay(query.data))
   return query
+}
+
+/** Reads again once work of the server is over: its module at once, and all else, which it may have changed, when opened. */
+export function useAfterwards({ module }: Named, isBusy: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isBusy) return
+    return () => {
+      void client.invalidateQueries({ refetchType: 'none' })
+      void readAgain(client, module)
+    }
+  }, [isBusy, client, module])
 }
 
 /** Reads a long answer page by page, each from the position after the one before it. */

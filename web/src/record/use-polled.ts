@@ -1,7 +1,7 @@
 import type { CallInput, Named, Result } from '@rental/core/kernel/route'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../api/can.tsx'
-import { busyMs, callOptions } from '../api/use-call.ts'
+import { busyMs, callOptions, useAfterwards } from '../api/use-call.ts'
 
 /** Polling interval of jobs and the scheduler. */
 const restMs = 30_000
@@ -16,10 +16,12 @@ export function usePolled<R extends Named>(
   isUnderWay: (answer: Result<R>) => boolean = () => false,
 ) {
   const isSignedIn = useAccount() !== null
-  return useQuery({
+  const query = useQuery({
     ...callOptions(route, input),
     enabled: isSignedIn,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data !== undefined && isUnderWay(state.data) ? busyMs : restMs),
   })
+  useAfterwards(route, query.data !== undefined && isUnderWay(query.data))
+  return query
 }

@@ -66,7 +66,7 @@ export interface ListProps<Row extends object> {
   tabs?: ReactNode
   /** Cache time of its pages, where it is longer than usual. */
   staleTime?: number
-  /** A row is changing on its own: then the page is refetched until none is. */
+  /** A row is changing on its own, unless told otherwise as its letters leave: then the page is refetched until none is. */
   isUnderWay?: (row: Row) => boolean
   /** Record that it lies inside of, and what every page of it asks for besides the filters of the reader. */
   given?: { params?: Record<string, string>; query?: Record<string, unknown> }

@@ -1,4 +1,5 @@
 import type { Page } from '@rental/core/kernel/route'
+import { isBeingSent } from '@rental/core/modules/message/being-sent'
 import { useEffect } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { listMemory } from './list-memory.ts'
@@ -10,14 +11,14 @@ type Reading<Row extends object> = Pick<ListProps<Row>, 'staleTime' | 'isUnderWa
 
 /** One page of a list: URL state in, rows out. Works for any list route of any contract. */
 export function useList<Row extends object>(route: ListRoute, reading: Reading<Row>) {
-  const { staleTime, isUnderWay, given, memory = route.module } = reading
+  const { staleTime, isUnderWay = isBeingSent, given, memory = route.module } = reading
   const [state, change] = useListState(route.list)
   const query = useCall(
     route,
     { ...(given?.params && { params: given.params }), query: { ...queryOf(state), ...given?.query } },
     {
       ...(staleTime !== undefined && { staleTime }),
-      ...(isUnderWay && { isUnderWay: (answer) => (answer as Page<Row>).items.some(isUnderWay) }),
+      isUnderWay: (answer) => (answer as Page<Row>).items.some(isUnderWay),
     },
   )
   const page = query.data as Page<Row> | undefined

@@ -1,5 +1,6 @@
 import '../../api/zod-setup.ts'
 import type { Machine } from '@rental/core/kernel/machine'
+import { isBeingSent } from '@rental/core/modules/message/being-sent'
 import type { Named } from '@rental/core/kernel/route'
 import { Pencil } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
@@ -56,7 +57,7 @@ export function RecordScreen<Full extends Kept>(props: RecordScreenProps<Full>) 
   const { t } = useTranslation()
   const { subject, contract, id } = props
   const can = useCan()
-  const query = useCall(contract.get, { params: { id } })
+  const query = useCall(contract.get, { params: { id } }, { isUnderWay: (found) => isBeingSent(found as Full) })
   const record = query.data as Full | undefined
   const name = record && props.nameOf(record)
   useNameRecord(id, name)
