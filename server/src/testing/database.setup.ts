@@ -14,6 +14,8 @@ declare module 'vitest' {
     databaseUrl: string
     /** The same with the seeded test companies. */
     seededDatabaseUrl: string
+    /** Folder for what test files share; gone with the run. */
+    runFolder: string
   }
 }
 
@@ -42,7 +44,7 @@ async function sweep(folder: string): Promise<void> {
   }
 }
 
-/** One real PostgreSQL for the whole run; each test file copies one of its two databases for itself. */
+/** One real PostgreSQL for the whole run; each test file copies one of its databases for itself. */
 export default async function setup(project: TestProject) {
   const folder = await roomyFolder()
   await sweep(folder)
@@ -56,6 +58,7 @@ export default async function setup(project: TestProject) {
   await asOwner(new URL('/postgres', url).href, `create database seeded template ${new URL(url).pathname.slice(1)}`)
   await seedCompanies(seededDatabaseUrl)
   project.provide('seededDatabaseUrl', seededDatabaseUrl)
+  project.provide('runFolder', dataDir)
   return async () => {
     await stop()
     // One by one in the background takes thrice as long.
