@@ -44,6 +44,12 @@ async function sweep(folder: string): Promise<void> {
   }
 }
 
+/** Thousands of connections are made: a password of a run need not be slow to try. */
+async function quickSignIn(url: string): Promise<void> {
+  const { username, password } = new URL(url)
+  await asOwner(url, `set scram_iterations = 1; alter role ${username} password '${password}'`)
+}
+
 /** One real PostgreSQL for the whole run; each test file copies one of its databases for itself. */
 export default async function setup(project: TestProject) {
   const folder = await roomyFolder()
@@ -52,6 +58,7 @@ export default async function setup(project: TestProject) {
   // Open to the unprivileged account that PostgreSQL runs as when the tests are run by root.
   await chmod(dataDir, 0o755)
   const { url, stop } = await startEmbedded({ dataDir, isThrowaway: true })
+  await quickSignIn(url)
   await bringUpToDate(url)
   project.provide('databaseUrl', url)
   const seededDatabaseUrl = new URL('/seeded', url).href
