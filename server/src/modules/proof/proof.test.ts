@@ -1,5 +1,7 @@
 import { proof, proofNames } from '@rental/core/modules/proof/proof.contract'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { proofLock } from '../../proofs/proof-runs.ts'
 import { startTestServer, asOwner } from '../../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -26,11 +28,14 @@ describe('the proofs', () => {
     expect(await operator.call(proof.runs, { params: { name: 'history' } })).toHaveLength(1)
   })
   test('say that they are running while they do', async () => {
-    const holder = asOwner(server.url, 'select pg_advisory_lock(7305110926); select pg_sleep(1)')
-    await expect.poll(async () => (await operator.call(proof.board, {})).is_running).toBe(true)
+    const holder = new pg.Client({ connectionString: server.url })
+    await holder.connect()
+    await holder.query(`select pg_advisory_lock(${proofLock})`)
+    expect((await operator.call(proof.board, {})).is_running).toBe(true)
     expect((await operator.call(proof.run, {})).is_running).toBe(true)
-    await holder
-    await expect.poll(async () => (await operator.call(proof.board, {})).is_running).toBe(false)
+    await holder.query(`select pg_advisory_unlock(${proofLock})`)
+    await holder.end()
+    expect((await operator.call(proof.board, {})).is_running).toBe(false)
   })
   test('are nothing that a company sees', async () => {
     expect((await server.as('Owner').refused(proof.board, {})).code).toBe('not_permitted')
