@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { deliveryOrder } from '@rental/core/modules/delivery-order/delivery-order.contract'
 import { session } from '@rental/core/modules/session/session.contract'
-import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aProgram } from '../testing/a-program.ts'
 import { exchangesOf, inHours, of } from '../testing/exchanging.ts'
-import { until } from '../testing/jobs.ts'
+import { gatesOn } from '../testing/gate.ts'
 import { patiently } from '../testing/patient.ts'
 import { possessionsOf } from '../testing/possessions.ts'
 import { asOwner, startTestServer } from '../testing/test-server.ts'
@@ -17,37 +16,7 @@ const { company } = await owner.call(session.info, {})
 const passing = ['sign_in', 'refresh_token', 'tally', 'document_counter']
 const possessions = () => possessionsOf(server.url, company.id, passing)
 
-/** Waiting for this lock is how a transaction stands still at a step. */
-const gate = 4_711
-const keeper = new pg.Client({ connectionString: server.url })
-await keeper.connect()
-afterAll(() => keeper.end())
-await keeper.query(`create function stand_still() returns trigger language plpgsql as
-  'begin perform pg_advisory_xact_lock(${gate}); return new; end'`)
-
-const atGate = `locktype = 'advisory' and objid = ${gate} and pid <> pg_backend_pid()
-  and database = (select oid from pg_database where datname = current_database())`
-const waitingAtGate = async (condition: string) => {
-  const { rowCount } = await keeper.query(`select from pg_locks where ${atGate} and ${condition}`)
-  return rowCount ?? 0
-}
-
-/** Lets transactions stand still at a step, and lets go of them again. */
-async function closeGate(step: string) {
-  await keeper.query(`select pg_advisory_lock(${gate})`)
-  await keeper.query(`create ${step} for each row execute function stand_still()`)
-  return {
-    reached: () => until(async () => (await waitingAtGate('not granted')) > 0),
-    /** Ends the connection of the transaction that stands still: the database takes it back as that of a dead process. */
-    sever: () => keeper.query(`select pg_terminate_backend(pid) from pg_locks where ${atGate} and not granted`),
-    /** Ends once the transaction of the dead process is over. */
-    async open(table: string) {
-      await keeper.query(`select pg_advisory_unlock(${gate})`)
-      await until(async () => (await waitingAtGate('true')) === 0)
-      await keeper.query(`drop trigger still on ${table}`)
-    },
-  }
-}
+const closeGate = await gatesOn(server.url)
 
 type Agreed = Awaited<ReturnType<typeof agreed>>
 type Sent = { key: string; body: Awaited<ReturnType<typeof exchangeBody>> }
