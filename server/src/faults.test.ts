@@ -229,6 +229,7 @@ describe('a server that is told to stop', () => {
     await pause(200)
     await running.stop()
     await broken
+    expect(socket.destroyed).toBe(true)
   }, 90_000)
 })
 

@@ -116,9 +116,13 @@ async function thinned(table: string, work: () => Promise<void>): Promise<void> 
       where no <= ${listRows};
     create temp table aside as select * from ${table} where ${beyond};
     delete from ${table} where ${beyond}`)
-  await work().finally(() =>
-    byForce(`insert into ${table} (${listed(columns)}) select ${listed(columns)} from aside; drop table kept, aside`),
-  )
+  try {
+    await work()
+  } finally {
+    await byForce(
+      `insert into ${table} (${listed(columns)}) select ${listed(columns)} from aside; drop table kept, aside`,
+    )
+  }
 }
 
 /** Copies some rows of a table under new ids, ties and empty values included; gives the new ids. */
