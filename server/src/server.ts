@@ -46,6 +46,8 @@ interface RunOptions {
   database?: EmbeddedDatabase
   /** Since when the database is down, where another process runs it; in ms since 1970. */
   databaseDownSince?: (() => number | null) | undefined
+  /** Time for the requests that are being answered when the server stops, in ms. */
+  closingMs?: number
 }
 
 /** Starts everything in order: database, schema, demo data, HTTP. What fails undoes what was started before it. */
@@ -129,7 +131,7 @@ export async function runServer(settings: Settings & RunOptions): Promise<Runnin
     const stop = async () => {
       clearInterval(rotation)
       clearInterval(watchingDisk)
-      await closeInTime(app)
+      await closeInTime(app, settings.closingMs)
       await notices.stop()
       await jobs.stop()
       closeTransports(transports)
@@ -154,11 +156,10 @@ export async function runServer(settings: Settings & RunOptions): Promise<Runnin
   }
 }
 
-/** Time for the requests that are being answered when the server stops, in ms. */
-const closingMs = 10_000
+const usualClosingMs = 10_000
 
 /** A request that is never sent to its end, or an answer that is never read, does not keep the server from stopping. */
-async function closeInTime(app: FastifyInstance): Promise<void> {
+async function closeInTime(app: FastifyInstance, closingMs = usualClosingMs): Promise<void> {
   const impatience = setTimeout(() => app.server.closeAllConnections(), closingMs)
   await app.close()
   clearTimeout(impatience)

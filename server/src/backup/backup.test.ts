@@ -7,29 +7,24 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/pool.ts'
 import { nobody, transact } from '../db/tx.ts'
-import { demoCompanies, demoPassword } from '../demo/companies.ts'
-import { loadDemo } from '../demo/load-demo.ts'
+import { demoPassword } from '../demo/companies.ts'
 import { sweepMedia } from '../modules/media/media.sweep.ts'
 import { filesIn, filesFolder } from '../outside/files.ts'
 import { runProofs } from '../proofs/run-proofs.ts'
 import { runServer } from '../server.ts'
 import { readSettings } from '../settings.ts'
+import { copyDemo } from '../testing/demo-database.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { asOwner, copyDatabase, emptyDatabase } from '../testing/test-server.ts'
+import { asOwner, emptyDatabase } from '../testing/test-server.ts'
 import { tablesOf, withDatabase } from './database.ts'
 import { makeBackup, writeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 /** The smaller companies of the demo, backed up once. */
-const source = await copyDatabase()
 const folder = await temporaryFolder()
+const source = await copyDemo(join(folder, 'files'))
 const files = filesIn(join(folder, 'files'))
 const db = openDatabase(source, 2)
-await loadDemo(
-  db,
-  files,
-  demoCompanies.filter(({ name }) => name !== 'Nusantara Rent'),
-)
 afterAll(() => db.close())
 const backup = join(folder, 'demo.tar.zst')
 const made = await writeBackup({ url: source, files, file: backup })

@@ -11,6 +11,7 @@ import { billerProgram } from '../testing/biller.ts'
 import { until } from '../testing/jobs.ts'
 import { ordersOf } from '../testing/ordering.ts'
 import { patiently } from '../testing/patient.ts'
+import { rivals } from '../testing/rivals.ts'
 import { asOwner, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -79,8 +80,8 @@ test('runs at once, twice and late make every invoice once', async () => {
   await expectSound()
 }, 60_000)
 
-test('64 approvals at once have 64 numbers without a gap', async () => {
-  await orders(11)
+test('approvals at once have numbers without a gap', async () => {
+  await orders(Math.max(0, Math.ceil(rivals / 6) - 6))
   const made = await Promise.all(
     (await asOwner<{ id: string }>(server.url, 'select id from sales_order')).map(({ id }) =>
       patiently(() => owner.send(invoice.billNow, { body: { order_id: id, until: '2027-12-31' } })),
@@ -89,9 +90,9 @@ test('64 approvals at once have 64 numbers without a gap', async () => {
   expect(made.filter(({ status }) => status >= 300)).toEqual([])
   const waiting = await asOwner<{ id: string; hash: string }>(
     server.url,
-    'select id, hash from invoice where status = 5 order by id limit 64',
+    `select id, hash from invoice where status = 5 order by id limit ${rivals}`,
   )
-  expect(waiting).toHaveLength(64)
+  expect(waiting).toHaveLength(rivals)
   const before = (await numbers()).length
   const answers = await Promise.all(
     waiting.map(({ id, hash }) =>
@@ -99,8 +100,8 @@ test('64 approvals at once have 64 numbers without a gap', async () => {
     ),
   )
   expect(answers.filter(({ status }) => status >= 300)).toEqual([])
-  expect(new Set(answers.map(({ body }) => (body.data as Invoice).number)).size).toBe(64)
-  expect(await numbers()).toEqual(upTo(before + 64))
+  expect(new Set(answers.map(({ body }) => (body.data as Invoice).number)).size).toBe(rivals)
+  expect(await numbers()).toEqual(upTo(before + rivals))
   await expectSound()
 }, 90_000)
 

@@ -25,9 +25,19 @@ function parserOf(type: number): ((text: string) => unknown) | undefined {
   if (type === oid.date) return (text) => text
   // Exact decimals stay text: `12.5000` → `12.5`.
   if (type === oid.numeric) return (text) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
-  // `2026-11-05 21:30:00.123456+00` → `2026-11-05T21:30:00.123456Z`; the connection's time zone is UTC.
-  if (type === oid.timestamptz) return (text) => `${text.slice(0, 10)}T${text.slice(11, -3)}Z`
+  if (type === oid.timestamptz) return instantOf
   return undefined
+}
+
+const wholeSecond = 'hh:mm:ss'.length
+const milliseconds = 'hh:mm:ss.SSS'.length
+/**
+ * `2026-11-05 21:30:00.12+00` → `2026-11-05T21:30:00.120Z`; the connection's time zone is UTC. PostgreSQL leaves zeros at
+ * the end out. A fraction has three digits at least, as those who write and compare it elsewhere have them.
+ */
+function instantOf(text: string): string {
+  const time = text.slice(11, -3)
+  return `${text.slice(0, 10)}T${time.length > wholeSecond ? time.padEnd(milliseconds, '0') : time}Z`
 }
 
 /** Parsers of values, the same for every connection of the stores. */

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { deliveryOrder } from '@rental/core/modules/delivery-order/delivery-order.contract'
 import { session } from '@rental/core/modules/session/session.contract'
-import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aProgram } from '../testing/a-program.ts'
 import { exchangesOf, inHours, of } from '../testing/exchanging.ts'
-import { until } from '../testing/jobs.ts'
+import { gatesOn } from '../testing/gate.ts'
 import { patiently } from '../testing/patient.ts'
 import { possessionsOf } from '../testing/possessions.ts'
 import { asOwner, startTestServer } from '../testing/test-server.ts'
@@ -17,36 +16,7 @@ const { company } = await owner.call(session.info, {})
 const passing = ['sign_in', 'refresh_token', 'tally', 'document_counter']
 const possessions = () => possessionsOf(server.url, company.id, passing)
 
-/** Waiting for this lock is how a transaction stands still at a step. */
-const gate = 4_711
-const keeper = new pg.Client({ connectionString: server.url })
-await keeper.connect()
-afterAll(() => keeper.end())
-await keeper.query(`create function stand_still() returns trigger language plpgsql as
-  'begin perform pg_advisory_xact_lock(${gate}); return new; end'`)
-
-const waitingAtGate = async (condition: string) => {
-  const { rowCount } = await keeper.query(
-    `select from pg_locks where locktype = 'advisory' and objid = ${gate} and pid <> pg_backend_pid() and ${condition}
-      and database = (select oid from pg_database where datname = current_database())`,
-  )
-  return rowCount ?? 0
-}
-
-/** Lets transactions stand still at a step, and lets go of them again. */
-async function closeGate(step: string) {
-  await keeper.query(`select pg_advisory_lock(${gate})`)
-  await keeper.query(`create ${step} for each row execute function stand_still()`)
-  return {
-    reached: () => until(async () => (await waitingAtGate('not granted')) > 0),
-    /** Ends once the transaction of the dead process is over. */
-    async open(table: string) {
-      await keeper.query(`select pg_advisory_unlock(${gate})`)
-      await until(async () => (await waitingAtGate('true')) === 0)
-      await keeper.query(`drop trigger still on ${table}`)
-    },
-  }
-}
+const closeGate = await gatesOn(server.url)
 
 type Agreed = Awaited<ReturnType<typeof agreed>>
 type Sent = { key: string; body: Awaited<ReturnType<typeof exchangeBody>> }
@@ -88,28 +58,61 @@ const whole = {
   answers: 1,
 }
 
-/** Sends an exchange to a server that is killed while it stands still at a step. */
-async function killedAt(step: string, table: string) {
+type Gate = Awaited<ReturnType<typeof closeGate>>
+/** Carries an exchange out on a server that stops at the gate; gives the answer of the call. */
+type Ending = (exchange: Agreed, sent: Sent, gateAt: () => Promise<Gate>) => Promise<string>
+
+/** Waits for the gate; a call that is answered before never came there. */
+const reached = (at: Gate, answer: Promise<string>) =>
+  Promise.race([at.reached(), answer.then((said) => Promise.reject(new Error(`answered ${said}`)))])
+
+/** The server is a process of its own, which is killed. */
+const killed: Ending = async ({ job }, { key, body }, gateAt) => {
+  const token = await server.tokenFor('Owner')
+  const program = await aProgram({ DATABASE_URL: server.url, DATA_DIR: server.folder, WORKER: '0' })
+  const at = await gateAt()
+  const answer = fetch(`${program.address}/api/v2/ops/do/${job.id}/complete`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+  }).then(
+    ({ status }) => String(status),
+    () => 'no answer',
+  )
+  await reached(at, answer)
+  await program.kill()
+  return answer
+}
+
+/** The server stays and loses its connection: no process has to be started for it. */
+const severed: Ending = async ({ job }, { key, body }, gateAt) => {
+  const at = await gateAt()
+  const answer = owner
+    .send(deliveryOrder.complete, { ...of({ id: job.id }), body }, { 'idempotency-key': key })
+    .then(({ status, body: { metadata } }) => `${status} ${metadata?.error?.code}`)
+  await reached(at, answer)
+  await at.sever()
+  return answer
+}
+
+/** A start of the program takes seconds. `KILLS=all` kills one at every step. */
+const atMostSteps = process.env['KILLS'] === 'all' ? killed : severed
+
+/** Sends an exchange to a server that ends while it stands still at a step. */
+async function endedAt(step: string, table: string, ending: Ending) {
   const exchange = await agreed({ next: 'WORKSHOP', next_until: inHours(50) })
   const place = { next: 'WORKSHOP', next_until: inHours(60) }
   const sent = { key: randomUUID(), body: await exchangeBody(exchange.job, { back: { odometer_km: 10_001 }, place }) }
-  const token = await server.tokenFor('Owner')
-  const program = await aProgram({ DATABASE_URL: server.url, DATA_DIR: server.folder, WORKER: '0' })
-  const gateAt = await closeGate(step)
-  await server.settled()
-  const before = await possessions()
-  const answer = fetch(`${program.address}/api/v2/ops/do/${exchange.job.id}/complete`, {
-    method: 'PATCH',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': sent.key },
-    body: JSON.stringify(sent.body),
-  }).then(
-    ({ status }) => status,
-    () => 'no answer',
-  )
-  await Promise.race([gateAt.reached(), answer.then((said) => Promise.reject(new Error(`answered ${said}`)))])
-  await program.kill()
-  await gateAt.open(table)
-  expect(await answer).toBe('no answer')
+  let gateAt: Gate | undefined
+  let before: Record<string, string> = {}
+  const answer = await ending(exchange, sent, async () => {
+    gateAt = await closeGate(step)
+    await server.settled()
+    before = await possessions()
+    return gateAt
+  })
+  await gateAt?.open(table)
+  expect(answer).toBe(ending === killed ? 'no answer' : '503 unavailable')
   return { exchange, sent, before }
 }
 
@@ -127,18 +130,18 @@ async function sendAgain(exchange: Agreed, { key, body }: Sent) {
 }
 
 test.each([
-  ['the first inspection is written', 'inspection', 'trigger still before insert on inspection'],
-  ['an odometer is read', 'vehicle_odometer', 'trigger still before insert on vehicle_odometer'],
-  ['the delivery is completed', 'delivery_order', 'trigger still before update on delivery_order'],
-  ['the vehicles change places', 'occupancy', 'trigger still before update on occupancy'],
-  ['the rental is divided', 'rental_segment', 'trigger still before update on rental_segment'],
-  ['the first vehicle goes to the workshop', 'occupancy', 'trigger still before insert on occupancy'],
-  ['the reports are sealed', 'seal', 'trigger still after insert on seal'],
-  ['the answer is kept', 'idempotency', 'trigger still before update on idempotency'],
+  ['the first inspection is written', 'inspection', 'trigger still before insert on inspection', killed],
+  ['an odometer is read', 'vehicle_odometer', 'trigger still before insert on vehicle_odometer', atMostSteps],
+  ['the delivery is completed', 'delivery_order', 'trigger still before update on delivery_order', atMostSteps],
+  ['the vehicles change places', 'occupancy', 'trigger still before update on occupancy', killed],
+  ['the rental is divided', 'rental_segment', 'trigger still before update on rental_segment', atMostSteps],
+  ['the first vehicle goes to the workshop', 'occupancy', 'trigger still before insert on occupancy', atMostSteps],
+  ['the reports are sealed', 'seal', 'trigger still after insert on seal', atMostSteps],
+  ['the answer is kept', 'idempotency', 'trigger still before update on idempotency', atMostSteps],
 ])(
-  'a process that is killed when %s leaves nothing, and the same call then does it once',
-  async (_, table, step) => {
-    const { exchange, sent, before } = await killedAt(step, table)
+  'a server that ends when %s leaves nothing, and the same call then does it once',
+  async (_, table, step, ending) => {
+    const { exchange, sent, before } = await endedAt(step, table, ending)
     expect(await possessions()).toEqual(before)
     await sendAgain(exchange, sent)
     expect(await partsOf(exchange, sent)).toEqual(whole)
@@ -148,7 +151,7 @@ test.each([
 
 test('a process that is killed during the commit leaves the whole exchange, and the same call does nothing more', async () => {
   const step = 'constraint trigger still after update on delivery_order deferrable initially deferred'
-  const { exchange, sent } = await killedAt(step, 'delivery_order')
+  const { exchange, sent } = await endedAt(step, 'delivery_order', killed)
   expect(await partsOf(exchange, sent)).toEqual(whole)
   await server.settled()
   const after = await possessions()

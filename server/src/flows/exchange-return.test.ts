@@ -10,7 +10,7 @@ import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.re
 import { session } from '@rental/core/modules/session/session.contract'
 import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { describe, expect, test } from 'vitest'
-import { runProofs } from '../proofs/run-proofs.ts'
+import { evidenceOf } from '../testing/proving.ts'
 import { exchangesOf, inHours, of } from '../testing/exchanging.ts'
 import { inspectingAs } from '../testing/inspecting.ts'
 import { pdfText } from '../testing/pdf-text.ts'
@@ -284,8 +284,8 @@ describe('an exchange is seen', () => {
       `set session_replication_role = replica;
       update seal set inspection_id = gen_random_uuid() where inspection_id = '${body.taken_back.inspection.id}'`,
     )
-    const runs = await runProofs(server.work)
-    const evidence = runs?.find(({ name }) => name === 'handover')?.evidence ?? []
-    expect(evidence).toMatchObject([{ problem: 'seal_missing', table_name: 'delivery_order', record_id: job.id }])
+    expect(await evidenceOf(server.work, ['handover'])).toMatchObject([
+      { problem: 'seal_missing', table_name: 'delivery_order', record_id: job.id },
+    ])
   })
 })

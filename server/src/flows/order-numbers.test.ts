@@ -7,6 +7,7 @@ import { moveOrder } from '../modules/sales-order/order-approval.ts'
 import { pricesOf } from '../testing/a-price.ts'
 import { orderingFor, ordersOf } from '../testing/ordering.ts'
 import { patiently } from '../testing/patient.ts'
+import { rivals } from '../testing/rivals.ts'
 import { asOwner, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -27,17 +28,17 @@ const given = async (table: 'sales_order' | 'delivery_order') => {
 }
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
 
-test('fifty approvals at once have fifty numbers without a gap, and so have their deliveries', async () => {
+test('approvals at once have numbers without a gap, and so have their deliveries', async () => {
   const orders = []
-  for (let made = 0; made < 50; made++) orders.push(await aSubmitted())
+  for (let made = 0; made < rivals; made++) orders.push(await aSubmitted())
   const before = { orders: await given('sales_order'), deliveries: await given('delivery_order') }
   const answers = await Promise.all(
     orders.map((order) => patiently(() => owner.send(salesOrder.move, approving(order)))),
   )
-  expect(await given('sales_order')).toEqual(upTo(before.orders.length + 50))
-  expect(await given('delivery_order')).toEqual(upTo(before.deliveries.length + 100))
+  expect(await given('sales_order')).toEqual(upTo(before.orders.length + rivals))
+  expect(await given('delivery_order')).toEqual(upTo(before.deliveries.length + 2 * rivals))
   const numbers = answers.map(({ body }) => Number((body.data as SalesOrder).number?.slice(-4)))
-  expect(numbers.toSorted((a, b) => a - b)).toEqual(upTo(50).map((at) => before.orders.length + at))
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(upTo(rivals).map((at) => before.orders.length + at))
 }, 60_000)
 
 test('an approval that is refused before its end takes no number', async () => {

@@ -11,8 +11,12 @@ test('beyond what may wait, requests of a company are refused in its language; t
   const sales = server.as('Sales')
   await sales.call(customer.list, { query: {} })
   const acting = { ...nobody, company: alpha?.id ?? '' }
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
   const work = Array.from({ length: 3 }, () =>
-    transact(server.db, acting, (tx) => sql`select pg_sleep(0.3)`.execute(tx)),
+    transact(server.db, acting, async (tx) => {
+      await sql`select`.execute(tx)
+      await mayEnd
+    }),
   )
   const answer = await server.app.inject({
     url: '/api/v2/customer',
@@ -28,6 +32,7 @@ test('beyond what may wait, requests of a company are refused in its language; t
   const metrics = await server.app.inject({ url: '/metrics' })
   expect(metrics.body).toContain('db_connections_waiting 2')
   expect(metrics.body).toContain('db_connections_refused_total 1')
+  end()
   await Promise.all(work)
   await sales.call(customer.list, { query: {} })
 })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { nobody, transact, type Tx } from '../db/tx.ts'
 import { newToken } from '../identity/token.ts'
 import { startTestServer, asOwner } from '../testing/test-server.ts'
+import { until } from '../testing/jobs.ts'
 import { aDeadPort, aMailServer } from '../testing/mail-server.ts'
 import { deliverMessage, deliverWaiting, type FailedMessage } from './deliver.ts'
 import type { Transports, OutgoingMessage } from './transport.ts'
@@ -99,7 +100,7 @@ test('while one sends it nobody else does; after a crash another does, and the f
   const gate = Promise.withResolvers<{ id: string }>()
   const slow = recordingTransport(() => gate.promise)
   const first = deliverMessage(db, slow.transport, due(id), soon())
-  await expect.poll(() => slow.seen.length).toBe(1)
+  await until(async () => slow.seen.length === 1)
   const quick = recordingTransport()
   expect(await deliverMessage(db, quick.transport, due(id), soon())).toBe('left')
   // The claim of a dead server expires.

@@ -147,8 +147,8 @@ describe('history fails when', () => {
     const evidence = await found('history')
     await byForce(cure)
     expect(evidence).toEqual(expected.map((one) => expect.objectContaining(one) as object))
-    expect(await found('history')).toEqual([])
   })
+  test('and passes once all of it is mended', async () => expect(await found('history')).toEqual([]))
 })
 
 describe('overlap fails when', () => {
@@ -296,8 +296,8 @@ describe('orders are whole fails when', () => {
     const evidence = await found('order_flow')
     await byForce(cure)
     expect(evidence).toContainEqual(expect.objectContaining(expected))
-    expect(await found('order_flow')).toEqual([])
   })
+  test('and passes once all of it is mended', async () => expect(await found('order_flow')).toEqual([]))
 })
 
 describe('document numbers fail when', () => {
@@ -322,8 +322,8 @@ describe('document numbers fail when', () => {
     const evidence = await found('numbers')
     await byForce(cure)
     expect(evidence).toContainEqual(expect.objectContaining({ problem }))
-    expect(await found('numbers')).toEqual([])
   })
+  test('and pass once all of it is mended', async () => expect(await found('numbers')).toEqual([]))
 })
 
 test('totals of lists fail when one was changed beside its rows', async () => {

@@ -22,7 +22,8 @@ const aFile = async (at: number) =>
 
 const many = 24
 const { id: oldest } = await aCustomer(0)
-for (let at = 1; at < many; at++) await aCustomer(at)
+const { id: nextOldest } = await aCustomer(1)
+for (let at = 2; at < many; at++) await aCustomer(at)
 const { id: oldOffer } = await quotationsFor(oldest).create(owner, { amount: 350_000, manual_reason: 'Agreed' })
 for (let at = 1; at < many; at++)
   await quotationsFor(oldest).create(owner, { amount: 350_000, manual_reason: 'Agreed' })
@@ -48,16 +49,16 @@ const wholeSince = async (name: ProofName) =>
   (await server.as('Owner', 'operator').call(proof.board, {})).proofs.find((one) => one.name === name)?.whole_since
 
 describe('in a week a proof finds', () => {
-  test('an old record that differs from its history', async () => {
-    await byForce(`update customer set credit_limit = 9 where id = '${oldest}'`)
-    expect(found(await week('history'))).toEqual([`differs_from_history customer ${oldest}`])
-    await byForce(`update customer set credit_limit = 0 where id = '${oldest}'`)
-  })
-  test('an old record that was removed beside its history', async () => {
-    await byForce(`create schema aside; create table aside.rows as select * from customer where id = '${oldest}';
-      delete from customer where id = '${oldest}'`)
-    expect(found(await week('history'))).toEqual([`removal_unrecorded customer ${oldest}`])
-    await byForce('insert into customer select * from aside.rows; drop schema aside cascade')
+  test('an old record that differs from its history, and one that was removed beside it', async () => {
+    await byForce(`update customer set credit_limit = 9 where id = '${oldest}';
+      create schema aside; create table aside.rows as select * from customer where id = '${nextOldest}';
+      delete from customer where id = '${nextOldest}'`)
+    expect(found(await week('history')).toSorted()).toEqual([
+      `differs_from_history customer ${oldest}`,
+      `removal_unrecorded customer ${nextOldest}`,
+    ])
+    await byForce(`update customer set credit_limit = 0 where id = '${oldest}';
+      insert into customer select * from aside.rows; drop schema aside cascade`)
   })
   test('an old price that the engine would not compute', async () => {
     const put = (total: number) =>

@@ -54,7 +54,9 @@ export async function walk(
     const [findings, stretch] = await inSnapshot(client, async () => {
       const next = await nextKeys(client, check.source, position, limit)
       if (seen === 0 && next.length === limit) share = Math.ceil((await countOf(client, check.source)) / nights)
-      const chosen = seen === 0 ? different([...(await newestKeys(client, check.source, limit)), ...next]) : next
+      const isWhole = position.after_key === null && next.length < limit
+      const newest = seen === 0 && !isWhole ? await newestKeys(client, check.source, limit) : []
+      const chosen = different([...newest, ...next])
       const looked = chosen.length > 0 ? await check.look(context, rowsOf(check.source, chosen)) : nothing
       return [looked, next] as const
     })

@@ -2,6 +2,7 @@ import type { NumberedDocument } from '@rental/core/modules/setting/setting.cont
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { finish, type Tx } from '../db/tx.ts'
+import { until } from '../testing/jobs.ts'
 import { insideOf } from '../testing/renting.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { writeNumbered } from './number.ts'
@@ -82,11 +83,12 @@ describe('a number of an invoice', () => {
     })
     const isBlocked = async () => {
       const { rows } = await inside((tx) =>
-        sql<{ waits: boolean }>`select exists (select from pg_locks where not granted) as waits`.execute(tx),
+        sql<{ waits: boolean }>`select exists (select from pg_locks join pg_stat_activity using (pid)
+          where not granted and datname = current_database()) as waits`.execute(tx),
       )
       return rows[0]?.waits
     }
-    await expect.poll(isBlocked).toBe(true)
+    await until(isBlocked)
     expect(isTaken).toBe(false)
     first.release('commit')
     await first.end

@@ -14,6 +14,8 @@ declare module 'vitest' {
     databaseUrl: string
     /** The same with the seeded test companies. */
     seededDatabaseUrl: string
+    /** Folder for what test files share; gone with the run. */
+    runFolder: string
   }
 }
 
@@ -42,7 +44,13 @@ async function sweep(folder: string): Promise<void> {
   }
 }
 
-/** One real PostgreSQL for the whole run; each test file copies one of its two databases for itself. */
+/** Thousands of connections are made: a password of a run need not be slow to try. */
+async function quickSignIn(url: string): Promise<void> {
+  const { username, password } = new URL(url)
+  await asOwner(url, `set scram_iterations = 1; alter role ${username} password '${password}'`)
+}
+
+/** One real PostgreSQL for the whole run; each test file copies one of its databases for itself. */
 export default async function setup(project: TestProject) {
   const folder = await roomyFolder()
   await sweep(folder)
@@ -50,12 +58,14 @@ export default async function setup(project: TestProject) {
   // Open to the unprivileged account that PostgreSQL runs as when the tests are run by root.
   await chmod(dataDir, 0o755)
   const { url, stop } = await startEmbedded({ dataDir, isThrowaway: true })
+  await quickSignIn(url)
   await bringUpToDate(url)
   project.provide('databaseUrl', url)
   const seededDatabaseUrl = new URL('/seeded', url).href
   await asOwner(new URL('/postgres', url).href, `create database seeded template ${new URL(url).pathname.slice(1)}`)
   await seedCompanies(seededDatabaseUrl)
   project.provide('seededDatabaseUrl', seededDatabaseUrl)
+  project.provide('runFolder', dataDir)
   return async () => {
     await stop()
     // One by one in the background takes thrice as long.

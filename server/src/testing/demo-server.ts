@@ -1,25 +1,15 @@
-import { openDatabase } from '../db/pool.ts'
-import { demoCompanies } from '../demo/companies.ts'
-import { loadDemo } from '../demo/load-demo.ts'
-import { filesIn } from '../outside/files.ts'
 import { callerFor } from './caller.ts'
+import { copyDemo } from './demo-database.ts'
 import { signedIn } from './signed-in.ts'
 import { temporaryFolder } from './temporary-folder.ts'
-import { copyDatabase, startTestServer } from './test-server.ts'
+import { startTestServer } from './test-server.ts'
 
 /**
  * A server with the smaller companies of the demo, where every list has rows: an owner of one, and the operator's staff.
  * `prepare` changes the database before the server works on it.
  */
 export async function startDemoServer(prepare?: (url: string) => Promise<unknown>) {
-  const url = await copyDatabase()
-  const loading = openDatabase(url, 2)
-  await loadDemo(
-    loading,
-    filesIn(await temporaryFolder()),
-    demoCompanies.filter(({ name }) => name !== 'Nusantara Rent'),
-  )
-  await loading.close()
+  const url = await copyDemo(await temporaryFolder())
   await prepare?.(url)
   const server = await startTestServer({ url })
   const callerOf = (email: string) => {

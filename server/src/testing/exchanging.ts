@@ -3,11 +3,11 @@ import { returnOrder } from '@rental/core/modules/return-order/return-order.cont
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { expect } from 'vitest'
-import { runProofs } from '../proofs/run-proofs.ts'
 import { pricesOf } from './a-price.ts'
 import { handingOver } from './handing-over.ts'
 import { inspectingAs } from './inspecting.ts'
 import { ordersOf } from './ordering.ts'
+import { evidenceOf } from './proving.ts'
 import type { startTestServer } from './test-server.ts'
 
 const hour = 3_600_000
@@ -79,11 +79,10 @@ export async function exchangesOf(server: Awaited<ReturnType<typeof startTestSer
     /** Entries of a vehicle on the planning board, in the order of time. */
     entriesOf: async (id: string) =>
       (await owner.call(occupancy.list, { query: { vehicle_id_in: id, sort: 'starts_at' } })).items,
-    /** The nightly proofs find nothing. */
+    /** The nightly proofs of vehicles, papers and prices find nothing. */
     async expectProven() {
-      const runs = await runProofs(server.work)
-      const names = ['handover', 'order_flow', 'overlap', 'prices', 'billing_coverage']
-      expect(runs?.filter(({ name }) => names.includes(name)).flatMap((run) => run.evidence)).toEqual([])
+      const names = ['handover', 'order_flow', 'overlap', 'prices', 'billing_coverage'] as const
+      expect(await evidenceOf(server.work, names)).toEqual([])
     },
   }
 }

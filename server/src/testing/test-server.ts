@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { openDatabase } from '../db/pool.ts'
@@ -19,6 +18,7 @@ import { openPdfRenderer } from '../outside/pdf/renderer.ts'
 import { runProofs } from '../proofs/run-proofs.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { asOwner } from './as-owner.ts'
+import { newDatabase } from './new-database.ts'
 import { onFinished } from './on-finished.ts'
 import { callerFor, type Caller } from './caller.ts'
 import { mailOf, testPassword } from './seed-companies.ts'
@@ -28,13 +28,6 @@ import { signedIn } from './signed-in.ts'
 export { asOwner, testPassword }
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1)
-
-async function newDatabase(template: string): Promise<string> {
-  const home = inject('databaseUrl')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asOwner(new URL('/postgres', home).href, `create database ${name} template ${template} strategy file_copy`)
-  return new URL(`/${name}`, home).href
-}
 
 /** A database with all tables and no company. */
 export const copyDatabase = () => newDatabase(nameOf(inject('databaseUrl')))

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { isDeepStrictEqual } from 'node:util'
 import { crc32, deflateSync } from 'node:zlib'
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { media, mediaLimits } from '@rental/core/modules/media/media.contract'
@@ -7,6 +8,7 @@ import { session } from '@rental/core/modules/session/session.contract'
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { until } from '../../testing/jobs.ts'
 import { startTestServer, asOwner } from '../../testing/test-server.ts'
 import { upload } from '../../testing/upload.ts'
 
@@ -222,7 +224,7 @@ describe('two gigabytes', () => {
     expect(answer === '' || answer.includes(code)).toBe(true)
     // Includes the buffers of both ends of the connection.
     expect(sent).toBeLessThan(mediaLimits.bytes + 32 * 1024 * 1024)
-    await expect.poll(possessions).toEqual(before)
+    await until(async () => isDeepStrictEqual(await possessions(), before))
   })
 })
 

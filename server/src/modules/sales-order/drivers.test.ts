@@ -3,7 +3,7 @@ import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contrac
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { describe, expect, test } from 'vitest'
 import { orderGoesOut, orderIsBack } from '../../flows/order-to-cash.ts'
-import { runProofs } from '../../proofs/run-proofs.ts'
+import { evidenceOf } from '../../testing/proving.ts'
 import { aDriver } from '../../testing/a-driver.ts'
 import { pricesOf } from '../../testing/a-price.ts'
 import { handingOver } from '../../testing/handing-over.ts'
@@ -44,10 +44,7 @@ const refused = (order: SalesOrder, driver: string, more: object = {}) =>
 const entriesOf = async (driver: string) =>
   (await owner.call(occupancy.list, { query: { driver_id_in: [driver], sort: 'starts_at' } })).items
 const isSound = async () => {
-  const runs = await runProofs(server.work)
-  expect(runs?.filter(({ name }) => ['overlap', 'order_flow'].includes(name)).flatMap((run) => run.evidence)).toEqual(
-    [],
-  )
+  expect(await evidenceOf(server.work, ['overlap', 'order_flow'])).toEqual([])
 }
 
 /** An order that began some hours ago, with its driver. */

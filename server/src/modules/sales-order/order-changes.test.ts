@@ -6,7 +6,7 @@ import { formatPlate } from '@rental/core/kernel/plate'
 import { priceOf } from '@rental/core/price/price'
 import { describe, expect, test } from 'vitest'
 import { orderGoesOut, orderIsBack } from '../../flows/order-to-cash.ts'
-import { runProofs } from '../../proofs/run-proofs.ts'
+import { evidenceOf } from '../../testing/proving.ts'
 import { pricesOf } from '../../testing/a-price.ts'
 import { handingOver } from '../../testing/handing-over.ts'
 import { inspectingAs } from '../../testing/inspecting.ts'
@@ -60,9 +60,7 @@ async function expectSound(order: SalesOrder) {
 
 /** The nightly proofs of prices and schedules find nothing. */
 async function expectProven() {
-  const runs = await runProofs(server.work)
-  const evidence = runs?.filter(({ name }) => ['prices', 'billing_coverage'].includes(name)).map((run) => run.evidence)
-  expect(evidence).toEqual([[], []])
+  expect(await evidenceOf(server.work, ['prices', 'billing_coverage'])).toEqual([])
 }
 
 /** Marks the first rows of rent as invoiced. */

@@ -9,6 +9,7 @@ import { pricesOf } from '../../testing/a-price.ts'
 import { handingOver } from '../../testing/handing-over.ts'
 import { inspectingAs } from '../../testing/inspecting.ts'
 import { patiently } from '../../testing/patient.ts'
+import { rivals } from '../../testing/rivals.ts'
 import { startTestServer, asOwner } from '../../testing/test-server.ts'
 import { ordersOf } from '../../testing/ordering.ts'
 import { aRentalLine } from '../../testing/renting.ts'
@@ -222,16 +223,16 @@ describe('an approval', () => {
     expect(await owner.call(salesOrder.get, { params: { id: second.id } })).toMatchObject({ status: 5, number: null })
     expect(await schedule(second)).toEqual([])
   })
-  test('is given to one of fifty who want the same vehicle at once', async () => {
+  test('is given to one of many who want the same vehicle at once', async () => {
     const vehicle_id = await aVehicle()
     const orders: SalesOrder[] = []
-    while (orders.length < 50) orders.push(await submitted([{ vehicle_id }]))
+    while (orders.length < rivals) orders.push(await submitted([{ vehicle_id }]))
     const answers = await Promise.all(
       orders.map((order) => patiently(() => owner.send(salesOrder.move, approving(order)))),
     )
     const codes = answers.map(({ status, body }) => (status === 200 ? 'won' : body.metadata?.error?.code))
     expect(codes.filter((code) => code === 'won')).toHaveLength(1)
-    expect(codes.filter((code) => code === 'occupied')).toHaveLength(49)
+    expect(codes.filter((code) => code === 'occupied')).toHaveLength(rivals - 1)
   }, 120_000)
   test('happens once, however many press the button', async () => {
     const order = await submitted()
