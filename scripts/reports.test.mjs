@@ -85,7 +85,7 @@ test('of a long reason the first lines are told', () => {
   expect(reasonIn(Array.from({ length: 20 }, (_, at) => `line ${at}`).join('\n')).split('\n')).toHaveLength(6)
 })
 
-test('test files run by the runner of their room, journeys with what they need', () => {
+test('files run by the runner of their room, journeys with what they need', () => {
   const files = ['core/src/kernel/money.test.ts:5', 'e2e/customer.test.ts:12']
   expect(files.every(isTestFile)).toBe(true)
   const [statics, running] = checksFor(files, [STATIC_CHECKS, runningChecks(folder)])
