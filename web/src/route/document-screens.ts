@@ -5,6 +5,7 @@ import type { ListRoute } from '../record/list/list.types.ts'
 import type { RecordPaths } from '../record/screen/record-paths.ts'
 import type { AppRoute } from './app-route.ts'
 import type { RecordModule } from './record-screens.ts'
+import type { TabSlot } from './slots.ts'
 
 type Search = Record<string, unknown>
 
@@ -19,6 +20,8 @@ interface DocumentScreens<Paths extends RecordPaths, New> {
   words: readonly Section[]
   /** Further sections for the record. */
   detailWords?: readonly Section[]
+  /** The slot of tabs on the record. */
+  tabs?: TabSlot
   /** Search parameters of the form of a new one, such as the document it comes from. */
   newSearch?: (search: Search) => New
 }
@@ -45,7 +48,7 @@ export function documentScreens<const Paths extends RecordPaths, New extends obj
   app: AppRoute,
   spec: DocumentScreens<Paths, New>,
 ) {
-  const { module, contract, screens, detailWords = [], newSearch = () => ({}) as New } = spec
+  const { module, contract, screens, detailWords = [], tabs, newSearch = () => ({}) as New } = spec
   const words = ['document_kit', ...spec.words] as const
   // Read through a function, a path keeps its literal type, which typed links depend on.
   const at = <Name extends keyof RecordPaths>(name: Name): Paths[Name] => spec.paths[name]
@@ -72,7 +75,12 @@ export function documentScreens<const Paths extends RecordPaths, New extends obj
     createRoute({
       getParentRoute: () => app,
       path: at('detail'),
-      staticData: { access: `${module}.read`, title: `${module}.title`, words: [...words, ...detailWords] },
+      staticData: {
+        access: `${module}.read`,
+        title: `${module}.title`,
+        words: [...words, ...detailWords],
+        ...(tabs && { tabs }),
+      },
       validateSearch: detailSearch,
       component: screens.detail,
     }),

@@ -31,6 +31,7 @@ const routes = (app: AppRoute) => [
       edit: lazyRouteComponent(() => import('./sales-order-edit.tsx'), 'SalesOrderEdit'),
     },
     words,
+    tabs: 'sales_order.tab',
     newSearch: (search) => ({
       ...textIn(search, 'quotation'),
       ...textIn(search, 'copy'),
