@@ -27,11 +27,15 @@ export async function aCustomer({ post }: Calls, name = `Penyewa ${mark()}`) {
   return { id: id as string, name }
 }
 
+/** The first branch of the company. */
+export async function mainBranch({ get }: Calls): Promise<number> {
+  const [branch] = await get('/vendor/setting/branch?limit=10')
+  return branch.id as number
+}
+
 /** A vehicle for three days, for a customer of its own; by its category alone where none is named. */
 export async function wishFor(calls: Calls, vehicle_id?: string, from = 3, category = 'MPV') {
-  const { get } = calls
   const customer = await aCustomer(calls)
-  const [branch] = await get('/vendor/setting/branch?limit=10')
   /** By the day, self-drive: the first types of a company have the same ids everywhere. */
   const rental_type_id = 1
   const line = {
@@ -42,7 +46,7 @@ export async function wishFor(calls: Calls, vehicle_id?: string, from = 3, categ
     duration_uom: 'DAY',
     started_at: inDays(from),
   }
-  return { customer_id: customer.id, branch_id: branch.id as number, language: 'en', lines: [line] }
+  return { customer_id: customer.id, branch_id: await mainBranch(calls), language: 'en', lines: [line] }
 }
 
 type Wish = [vehicle_id?: string, from?: number, category?: string]

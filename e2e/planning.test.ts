@@ -3,7 +3,7 @@ import { expect, expectDialogAccessible, expectSound, signIn, test } from './app
 import { aPair, at, barIn, boxOf, day, drag, openBoard, openBoardAt, rowOf, said } from './board.ts'
 import { inCompany } from './database.ts'
 import { handOver } from './handing-over.ts'
-import { anOrder, callsOf, wishFor } from './ordering.ts'
+import { anOrder, callsOf, mainBranch } from './ordering.ts'
 import { choose } from './select.ts'
 
 // The board has the clock of the company, wherever its reader is.
@@ -142,7 +142,7 @@ test('what is in the way is named, and a free vehicle taken instead', async ({ p
 test('what another does appears by itself', async ({ page }) => {
   const token = await signIn(page, 'ops')
   const { model, first } = await aPair(page, token)
-  const { branch_id: to_branch_id } = await wishFor(callsOf(page, token))
+  const to_branch_id = await mainBranch(callsOf(page, token))
   await openBoard(page, model, '&zoom=week&density=compact')
   const other = await page.context().newPage()
   await signIn(other, 'manager')
@@ -284,7 +284,7 @@ const lineOf = (page: Page, number: string) =>
 test('what has no vehicle is given one: by keyboard, by hand and on a phone', async ({ page }) => {
   const token = await signIn(page)
   const owner = callsOf(page, token)
-  const { branch_id } = await wishFor(owner)
+  const branch_id = await mainBranch(owner)
   const { first, second } = await aPair(page, token, 'SEDAN', { branch_id })
   await openBoardAt(page, `filters=${encodeURIComponent('{"category_in":["SEDAN"]}')}`)
 
