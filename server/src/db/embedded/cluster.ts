@@ -13,6 +13,13 @@ export const ENVIRONMENT: NodeJS.ProcessEnv = {
   PATH: process.env['PATH'],
   LC_ALL: 'C',
   TZ: 'UTC',
+  ...givenClock(),
+}
+
+/** A clock that was set for this program by libfaketime: two clocks would disagree on what is due. */
+function givenClock(): NodeJS.ProcessEnv {
+  const { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } = process.env
+  return FAKETIME ? { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } : {}
 }
 
 const execute = promisify(execFile)
