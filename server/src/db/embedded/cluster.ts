@@ -16,10 +16,10 @@ export const ENVIRONMENT: NodeJS.ProcessEnv = {
   ...givenClock(),
 }
 
-/** A clock that was set for this program by libfaketime: two clocks would disagree on what is due. */
+/** A clock that was set for this program (`scripts/clock.c`): two clocks would disagree on what is due. */
 function givenClock(): NodeJS.ProcessEnv {
-  const { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } = process.env
-  return FAKETIME ? { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } : {}
+  const { LD_PRELOAD, CLOCK_OFFSET } = process.env
+  return CLOCK_OFFSET ? { LD_PRELOAD, CLOCK_OFFSET } : {}
 }
 
 const execute = promisify(execFile)
