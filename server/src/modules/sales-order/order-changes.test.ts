@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { orderGoesOut, orderIsBack } from '../../flows/order-to-cash.ts'
 import { runProofs } from '../../proofs/run-proofs.ts'
 import { pricesOf } from '../../testing/a-price.ts'
+import { momentIn, nextYear, today } from '../../testing/days.ts'
 import { handingOver } from '../../testing/handing-over.ts'
 import { inspectingAs } from '../../testing/inspecting.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
@@ -27,9 +28,8 @@ const { handOver, exchange } = handingOver(
 )
 
 const monthly = { rental_type_id: 7, duration_uom: 'MONTH' as const }
-const hour = 3_600_000
 /** Some days ago at nine in Jakarta. */
-const daysAgo = (days: number) => `${new Date(Date.now() - days * 24 * hour).toISOString().slice(0, 10)}T02:00:00Z`
+const daysAgo = (days: number) => momentIn(-days, '09:00')
 
 const of = ({ id }: SalesOrder) => ({ params: { id } })
 const read = (order: SalesOrder) => owner.call(salesOrder.get, of(order))
@@ -257,7 +257,7 @@ describe('an order is ended early', () => {
   })
   test('only while it is on rent, within its term, with a reason and the preview', async () => {
     const early = await confirmed([{ vehicle_id: await aVehicle() }])
-    const body = { last_day: '2027-03-02', termination_method: 'NONE' }
+    const body = { last_day: `${nextYear}-03-02`, termination_method: 'NONE' }
     expect((await owner.refused(salesOrder.terminatePreview, { ...of(early), body })).code).toBe('wrong_state')
     const order = await onRent()
     const outside = { ...of(order), body: { last_day: '2020-01-01', termination_method: 'NONE' } }
@@ -397,8 +397,7 @@ test('a late order can be ended: on its agreed last day, without a penalty', asy
   const order = await confirmed([line], { termination_method: 'FIXED', termination_amount: 500_000 })
   await ordering((work) => orderGoesOut(work, order.id, order.lines[0]?.id ?? '', daysAgo(5)))
   const { last_day } = await read(order)
-  const today = new Date().toISOString().slice(0, 10)
-  const refused = await owner.refused(salesOrder.terminatePreview, { ...of(order), body: { last_day: today } })
+  const refused = await owner.refused(salesOrder.terminatePreview, { ...of(order), body: { last_day: today() } })
   expect(refused.fields?.['last_day']).toContain('Choose a day within the rental period')
   const body = { last_day: last_day ?? '', reason: 'Taken back by hand' }
   const seen = await owner.call(salesOrder.terminatePreview, { ...of(order), body })
