@@ -1,9 +1,11 @@
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { addDays, daysBetween } from '@rental/core/kernel/date'
+import { periodStart } from '@rental/core/kernel/duration'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { formatPlate } from '@rental/core/kernel/plate'
 import { priceOf } from '@rental/core/price/price'
+import { share } from '@rental/core/totals/round'
 import { describe, expect, test } from 'vitest'
 import { orderGoesOut, orderIsBack } from '../../flows/order-to-cash.ts'
 import { runProofs } from '../../proofs/run-proofs.ts'
@@ -346,8 +348,11 @@ describe('a line gets another vehicle', () => {
     expect(seen.difference).toBe((18_000_000 - 1_200_000) / 2)
     await exchange(order, { out: { inspected_at: daysAgo(4) } })
     const { after } = await change(await read(order), 'REPRICE', second)
-    const [six, three, rest] = [1_200_000, 900_000, 12_000_000 - 3_600_000]
-    expect(after.total).toBe(six + three + rest + 24_000_000)
+    // A whole month counts as thirty days, what the first change added as the days that it stands for.
+    const { started_on } = order.lines[0] ?? {}
+    const days = daysBetween(started_on ?? '', periodStart(started_on ?? '', 1, 'MONTH'))
+    const rest = 6_000_000 - 1_800_000 + share(2_400_000, days - 9, days - 6)
+    expect(after.total).toBe(6_000_000 + 2_400_000 + share(rest, 1, 3) + 24_000_000)
     await expectSound(after)
   })
   test('only one that is free, another one, and within the rental', async () => {
