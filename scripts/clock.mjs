@@ -1,17 +1,26 @@
-// `CLOCK='2028-02-29 00:10' npm test`: everything that a check starts believes that it is then, in Jakarta. The clock of
-// libfaketime goes on from there, for Node, PostgreSQL and the browser alike; timers and pauses keep their real length.
-import { existsSync, readdirSync } from 'node:fs'
+// `CLOCK='2028-02-29 00:10' npm test`: everything that a check starts believes that it is then, in Jakarta, and its clock
+// goes on from there, for Node, PostgreSQL and the browser alike; timers, pauses and the times of files stay real.
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installPackage } from './packages.mjs'
+import { attempt, installPackage } from './packages.mjs'
 
-const LIBRARIES = '/usr/lib'
+const SOURCE = join(import.meta.dirname, 'clock.c')
 const JAKARTA = '+07:00'
 
-function library() {
-  const folders = existsSync(LIBRARIES) ? readdirSync(LIBRARIES) : []
-  return folders
-    .map((folder) => join(LIBRARIES, folder, 'faketime', 'libfaketimeMT.so.1'))
-    .find((file) => existsSync(file))
+/** Compiles the library into a folder that goes with this program; PostgreSQL may read it as another user. */
+async function library() {
+  const folder = mkdtempSync(join(tmpdir(), 'lajur-clock-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  chmodSync(folder, 0o755)
+  const file = join(folder, 'clock.so')
+  const compile = () => attempt('cc', ['-shared', '-fPIC', '-O2', '-o', file, SOURCE])
+  await compile()
+  if (existsSync(file)) return file
+  for (const name of ['gcc', 'libc6-dev']) await installPackage(name)
+  await compile()
+  if (!existsSync(file)) throw new Error('CLOCK needs a C compiler, which was not found and could not be installed.')
+  return file
 }
 
 /** Seconds from this moment to a wished one, as `+123` or `-123`. */
@@ -26,16 +35,8 @@ export function secondsTo(wish, now = Date.now()) {
 export async function setClock() {
   const wish = process.env.CLOCK
   if (!wish) return
-  const offset = secondsTo(wish)
-  if (!library()) await installPackage('libfaketime')
-  const found = library()
-  if (!found) throw new Error('CLOCK needs libfaketime, which was not found and could not be installed.')
+  const CLOCK_OFFSET = secondsTo(wish)
+  const LD_PRELOAD = await library()
   console.log(`The clock shows ${wish} in Jakarta.`)
-  Object.assign(process.env, {
-    LD_PRELOAD: found,
-    FAKETIME: `${offset}s`,
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    DONT_FAKE_MONOTONIC: '1',
-    NO_FAKE_STAT: '1',
-  })
+  Object.assign(process.env, { LD_PRELOAD, CLOCK_OFFSET })
 }

@@ -8,6 +8,7 @@ import { setting } from '@rental/core/modules/setting/setting.contract'
 import { expect, test } from 'vitest'
 import { pricesOf } from '../testing/a-price.ts'
 import { billerProgram } from '../testing/biller.ts'
+import { nextYear } from '../testing/days.ts'
 import { until } from '../testing/jobs.ts'
 import { ordersOf } from '../testing/ordering.ts'
 import { patiently } from '../testing/patient.ts'
@@ -21,7 +22,12 @@ const { aCustomer, forCategory } = pricesOf(owner, '2026-01-01')
 await forCategory('MPV', { rental_type_id: 7, amount: 6_000_001 })
 const { confirmed } = ordersOf(owner, await aCustomer())
 
-const monthly = { rental_type_id: 7, duration_uom: 'MONTH' as const, duration: 6, started_at: '2027-01-15T02:00:00Z' }
+const monthly = {
+  rental_type_id: 7,
+  duration_uom: 'MONTH' as const,
+  duration: 6,
+  started_at: `${nextYear}-01-15T02:00:00Z`,
+}
 const orders = async (count: number, line: object = {}) => {
   const made: SalesOrder[] = []
   for (let at = 0; at < count; at++) made.push(await confirmed([{ ...monthly, ...line }]))
@@ -59,7 +65,7 @@ const expectSound = async () => {
 const numbers = async () => {
   const rows = await asOwner<{ number: string }>(
     server.url,
-    `select number from invoice where number like 'INV/2027/%' order by number`,
+    `select number from invoice where number like 'INV/${nextYear}/%' order by number`,
   )
   return rows.map(({ number }) => Number(number.slice(-4))).toSorted((a, b) => a - b)
 }
@@ -69,12 +75,14 @@ test('runs at once, twice and late make every invoice once', async () => {
   const made = await orders(6)
   const run = (order: SalesOrder, day: string) =>
     patiently(() => owner.send(invoice.billNow, { body: { order_id: order.id, until: day } }))
-  const days = ['2027-01-15', '2027-02-20', '2027-02-20', '2027-04-15', '2027-01-31']
+  const days = [`${nextYear}-01-15`, `${nextYear}-02-20`, `${nextYear}-02-20`, `${nextYear}-04-15`, `${nextYear}-01-31`]
   await Promise.all(made.flatMap((order) => days.map((day) => run(order, day))))
-  await Promise.all(made.map((order) => run(order, '2027-12-31')))
+  await Promise.all(made.map((order) => run(order, `${nextYear}-12-31`)))
   for (const order of made) {
     const { items } = await owner.call(invoice.list, { query: { order_id_in: order.id, sort: 'date', limit: 50 } })
-    expect(items.map(({ date }) => date)).toEqual([15, 15, 15, 15, 15, 15].map((day, at) => `2027-0${at + 1}-${day}`))
+    expect(items.map(({ date }) => date)).toEqual(
+      [15, 15, 15, 15, 15, 15].map((day, at) => `${nextYear}-0${at + 1}-${day}`),
+    )
     expect(items.every(({ total }) => total === 6_660_001)).toBe(true)
   }
   await expectSound()
@@ -84,7 +92,7 @@ test('approvals at once have numbers without a gap', async () => {
   await orders(Math.max(0, Math.ceil(rivals / 6) - 6))
   const made = await Promise.all(
     (await asOwner<{ id: string }>(server.url, 'select id from sales_order')).map(({ id }) =>
-      patiently(() => owner.send(invoice.billNow, { body: { order_id: id, until: '2027-12-31' } })),
+      patiently(() => owner.send(invoice.billNow, { body: { order_id: id, until: `${nextYear}-12-31` } })),
     ),
   )
   expect(made.filter(({ status }) => status >= 300)).toEqual([])
@@ -111,7 +119,7 @@ test('a process that is killed while it bills leaves every invoice whole or unto
   const approved = async () => (await numbers()).length
   for (let deaths = 0; deaths < 2; deaths++) {
     const before = await approved()
-    const child = spawn(process.execPath, [billerProgram, server.url, company.id, user, '2027-11-30'], {
+    const child = spawn(process.execPath, [billerProgram, server.url, company.id, user, `${nextYear}-11-30`], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     if (child.stdout) await once(child.stdout, 'data')
@@ -132,7 +140,7 @@ test('what is billed of an order adds up to what it costs, whatever happens to i
     if (!order) throw new Error('an order was made')
     const of = { params: { id: order.id } }
     const bill = (day: string) => owner.call(invoice.billNow, { body: { order_id: order.id, until: day } })
-    const [first] = await bill('2027-02-20')
+    const [first] = await bill(`${nextYear}-02-20`)
     if (first && voids) {
       const { hash } = await owner.call(invoice.get, { params: { id: first.id } })
       await owner.call(invoice.move, { params: { id: first.id }, body: { action: 'approve', hash } })
@@ -141,7 +149,7 @@ test('what is billed of an order adds up to what it costs, whatever happens to i
     const body = { duration: extended, duration_uom: 'MONTH' as const }
     const { hash } = await owner.call(salesOrder.extendPreview, { ...of, body })
     await owner.call(salesOrder.extend, { ...of, body: { ...body, hash } })
-    await bill('2028-12-31')
+    await bill(`${nextYear + 1}-12-31`)
     const { items } = await owner.call(invoice.list, {
       query: { order_id_in: order.id, status_in: [0, 5, 10, 15, 20], limit: 50 },
     })

@@ -21,6 +21,7 @@ import { previewTermination, terminateOrder } from '../modules/sales-order/termi
 import { evidenceOf } from '../testing/proving.ts'
 import { pricesOf } from '../testing/a-price.ts'
 import { billerProgram } from '../testing/biller.ts'
+import { nextYear } from '../testing/days.ts'
 import { orderingFor, ordersOf } from '../testing/ordering.ts'
 import { asOwner, startTestServer } from '../testing/test-server.ts'
 import { billDueRows } from './billing-run.ts'
@@ -28,7 +29,7 @@ import { billDueRows } from './billing-run.ts'
 /** More of them make a longer walk by hand: 500 take a quarter of an hour. */
 const contracts = Number(process.env['WALK_CONTRACTS'] ?? 8)
 const months = 36
-const begin = '2027-01-05'
+const begin = `${nextYear}-01-05`
 const aboutMoney = ['billing_coverage', 'billing_rows', 'ledger_balanced', 'receivables', 'prices', 'numbers'] as const
 
 const server = await startTestServer()

@@ -15,13 +15,14 @@ import { datedDraft, saveDraft, submitSaved } from '../record/document-draft.ts'
 import type { Chance } from './chance.ts'
 import type { PlayHandovers } from './play-handovers.ts'
 import { dateOrders, playOrder, turnaround_minutes, workAt, type DemoOwner } from './play-order.ts'
+import { underWay } from './under-way.ts'
 
 const dayMs = 86_400_000
 const fates = ['usual', 'usual', 'usual', 'late', 'extended', 'ended_early'] as const
 
 /** The lines with vehicles that are free, as far as there are any. */
 async function assigned(tx: Tx, lines: readonly RentalDraftLine[]): Promise<RentalDraftLine[]> {
-  const taken = new Set<string>()
+  const taken = new Set(await underWay(tx, 'vehicle_id'))
   const given: RentalDraftLine[] = []
   for (const line of lines) {
     const { category, started_at, duration, duration_uom: unit } = line

@@ -19,6 +19,7 @@ import { loadReceipts } from './load-receipts.ts'
 import { loadRoadCash } from './load-road-cash.ts'
 import { loadOrdersOfOffers } from './load-ordered-offers.ts'
 import { behindDays, behindLate, demoOrders, type PlannedOrder } from './orders.ts'
+import { underWay } from './under-way.ts'
 
 const dayMs = 86_400_000
 const iso = (at: number) => new Date(at).toISOString()
@@ -44,8 +45,10 @@ async function customersOf(tx: Tx): Promise<Customers> {
 async function freeFor(tx: Tx, plan: PlannedOrder, daysAfter = 3): Promise<string[]> {
   const { startsAt, duration, duration_uom, category, vehicles } = plan
   const ends = Date.parse(lastDay(dayOf(startsAt), duration, duration_uom)) + daysAfter * dayMs
-  const wanted = { category, from: iso(startsAt), to: iso(ends), turnaround_minutes, limit: vehicles }
-  return (await freeVehicles(tx, wanted)).map(({ id }) => id)
+  const out = await underWay(tx, 'vehicle_id')
+  const wanted = { category, from: iso(startsAt), to: iso(ends), turnaround_minutes, limit: vehicles + out.size }
+  const free = (await freeVehicles(tx, wanted)).filter(({ id }) => !out.has(id))
+  return free.slice(0, vehicles).map(({ id }) => id)
 }
 
 /** Handed over, and not back on the day of writing. */

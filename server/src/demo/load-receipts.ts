@@ -167,10 +167,19 @@ async function releaseDeposits(tx: Tx, owner: DemoOwner, today: string): Promise
   }
 }
 
+/** Invoices of which a part is paid, or for which a giro waits: less than their total is left to pay. */
+async function paidAtAll(tx: Tx): Promise<ReadonlySet<string>> {
+  const rows = await tx.selectFrom('receipt_line').select('invoice_id').distinct().execute()
+  return new Set(rows.map(({ invoice_id }) => invoice_id))
+}
+
 /** Giros of the last days, dated ahead: their invoices are owed until the bank pays. */
 async function loadWaitingGiros(tx: Tx, owner: DemoOwner, luck: Chance, today: string, badPayers: ReadonlySet<string>) {
   const methods = await methodsOf(tx)
-  const open = (await owedInvoices(tx)).filter((one) => one.is_firm && !badPayers.has(one.customer_id))
+  const begun = await paidAtAll(tx)
+  const open = (await owedInvoices(tx)).filter(
+    (one) => one.is_firm && !badPayers.has(one.customer_id) && !begun.has(one.id),
+  )
   for (const [at, owed] of open.slice(-waitingGiros).entries()) {
     const date = [addDays(today, -2 * at - 1), owed.date].toSorted().at(-1) ?? today
     const giro = giroOf(luck, addDays(date, 7 + 7 * at))

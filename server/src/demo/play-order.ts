@@ -13,6 +13,7 @@ import { freeVehicles } from '../occupancy/free.ts'
 import { giveDrivers } from './give-drivers.ts'
 import type { PlannedOrder } from './orders.ts'
 import type { PlayHandovers } from './play-handovers.ts'
+import { underWay } from './under-way.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
@@ -106,8 +107,9 @@ export async function playOrder(
     const isOpen = Date.parse(first.ends_at) > writtenOn + dayMs
     const moment = isOpen ? writtenOn + 2 * hourMs : middle
     const to = iso(Date.parse(first.ends_at) + 3 * dayMs)
-    const wanted = { category: plan.category, from: iso(moment), to, turnaround_minutes, limit: 1 }
-    const [other] = await freeVehicles(tx, wanted)
+    const out = await underWay(tx, 'vehicle_id')
+    const wanted = { category: plan.category, from: iso(moment), to, turnaround_minutes, limit: 1 + out.size }
+    const other = (await freeVehicles(tx, wanted)).find((one) => !out.has(one.id))
     const isRoadworthy = Math.floor(plan.startsAt / dayMs) % 2 === 0
     const exchange = { line: first, vehicle_id: other?.id ?? '', at: moment, isRoadworthy }
     // The SIM of its driver might not fit the other one.

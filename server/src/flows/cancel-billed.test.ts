@@ -6,6 +6,7 @@ import { invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { expect, test } from 'vitest'
 import { runProofs } from '../proofs/run-proofs.ts'
 import { pricesOf } from '../testing/a-price.ts'
+import { nextYear } from '../testing/days.ts'
 import { invoicesOf } from '../testing/invoicing.ts'
 import { ordersOf } from '../testing/ordering.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -17,7 +18,12 @@ const { aCustomer, forCategory } = pricesOf(owner, '2026-01-01')
 await forCategory('MPV', { rental_type_id: 7, amount: 9_000_000 })
 const { read, bill, billed } = invoicesOf(owner)
 
-const monthly = { rental_type_id: 7, duration_uom: 'MONTH' as const, duration: 3, started_at: '2027-03-10T02:00:00Z' }
+const monthly = {
+  rental_type_id: 7,
+  duration_uom: 'MONTH' as const,
+  duration: 3,
+  started_at: `${nextYear}-03-10T02:00:00Z`,
+}
 const scheduleOf = async (id: string) =>
   (await owner.call(salesOrder.schedule, { params: { id } })).map(({ kind, status, amount }) => [kind, status, amount])
 const cancel = (id: string, cancellation_fee: number) =>
@@ -27,8 +33,8 @@ const code = (state: keyof typeof invoiceMachine.states) => codeOf(invoiceMachin
 test('what was billed of a cancelled order is credited', async () => {
   const { confirmed } = ordersOf(owner, await aCustomer())
   const { id } = await confirmed([{ ...monthly, delivery_fee: 150_000 }], { deposit: 1_000_000 })
-  const [first] = await billed(id, '2027-03-10')
-  const [waiting] = await bill(id, '2027-04-10')
+  const [first] = await billed(id, `${nextYear}-03-10`)
+  const [waiting] = await bill(id, `${nextYear}-04-10`)
   await cancel(id, 0)
   expect((await owner.refused(invoice.get, { params: { id: waiting?.id ?? '' } })).code).toBe('not_found')
   const rows = await scheduleOf(id)
@@ -43,7 +49,7 @@ test('what was billed of a cancelled order is credited', async () => {
       ['RENT', 'VOID', 9_000_000],
     ]),
   )
-  const [note] = await billed(id, '2027-03-10')
+  const [note] = await billed(id, `${nextYear}-03-10`)
   expect(note).toMatchObject({ kind: 'CREDIT_NOTE', total: first?.total, open: 0 })
   expect(await read(first?.id ?? '')).toMatchObject({ status: code('paid'), open: 0 })
   const { invoiced, paid, outstanding, payment } = await owner.call(salesOrder.get, { params: { id } })
@@ -53,9 +59,9 @@ test('what was billed of a cancelled order is credited', async () => {
 test('a fee for it stays, and a down payment is given back as it was billed', async () => {
   const { confirmed } = ordersOf(owner, await aCustomer())
   const { id } = await confirmed([monthly], { dp_percent: '33.33', dp_period: 3 })
-  await billed(id, '2027-05-10')
+  await billed(id, `${nextYear}-05-10`)
   await cancel(id, 500_000)
-  const notes = await billed(id, '2027-05-10')
+  const notes = await billed(id, `${nextYear}-05-10`)
   // The fee is not taxed, and so no part of the credit note.
   expect(notes.map(({ kind, total }) => [kind, total])).toEqual([
     ['INVOICE', 500_000],
@@ -71,12 +77,12 @@ test('rows of other orders on an invoice that falls away are billed again', asyn
   const [gone, kept] = [await confirmed([monthly]), await confirmed([monthly])]
   const rows = await Promise.all([gone, kept].map(({ id }) => owner.call(salesOrder.schedule, { params: { id } })))
   const lines = rows.flatMap(([row]) => (row ? [{ schedule_id: row.id }] : []))
-  const body = { customer_id, branch_id: 1, date: '2027-03-10', lines }
+  const body = { customer_id, branch_id: 1, date: `${nextYear}-03-10`, lines }
   const both = await owner.call(invoice.create, { body })
   await cancel(gone.id, 0)
   expect((await owner.refused(invoice.get, { params: { id: both.id } })).code).toBe('not_found')
   expect(new Set((await scheduleOf(gone.id)).map(([, status]) => status))).toEqual(new Set(['VOID']))
-  expect(await bill(kept.id, '2027-03-10')).toMatchObject([{ kind: 'INVOICE', total: 9_990_000 }])
+  expect(await bill(kept.id, `${nextYear}-03-10`)).toMatchObject([{ kind: 'INVOICE', total: 9_990_000 }])
 })
 
 test('and every proof passes', async () => {

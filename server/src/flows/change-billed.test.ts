@@ -5,6 +5,7 @@ import { setting } from '@rental/core/modules/setting/setting.contract'
 import { describe, expect, test } from 'vitest'
 import { runProofs } from '../proofs/run-proofs.ts'
 import { pricesOf } from '../testing/a-price.ts'
+import { nextYear } from '../testing/days.ts'
 import { invoicesOf } from '../testing/invoicing.ts'
 import { orderingFor, ordersOf } from '../testing/ordering.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -27,9 +28,9 @@ const amounts = async (order: SalesOrder, status: string) =>
     .map(({ kind, amount, due_on }) => [kind, amount, due_on])
 const isGone = async (id: string) => (await owner.refused(invoice.get, { params: { id } })).code
 
-/** Three months from 10 March 2027, with its vehicle out. */
+/** Three months from 10 March of next year, with its vehicle out. */
 async function onRent(more: object = {}) {
-  const started_at = '2027-03-10T02:00:00Z'
+  const started_at = `${nextYear}-03-10T02:00:00Z`
   const line = {
     vehicle_id: await aVehicle(),
     rental_type_id: 7,
@@ -38,7 +39,7 @@ async function onRent(more: object = {}) {
     started_at,
   }
   const order = await confirmed([line], more)
-  const later = new Date('2027-03-10T03:00:00Z')
+  const later = new Date(`${nextYear}-03-10T03:00:00Z`)
   await ordering((work) => orderGoesOut(work, order.id, order.lines[0]?.id ?? '', started_at), later)
   return order
 }
@@ -48,7 +49,7 @@ async function end(order: SalesOrder, last_day: string) {
   const { hash } = await owner.call(salesOrder.terminatePreview, { ...of(order), body: input })
   return { ...of(order), body: { ...body, hash } }
 }
-const reduction = { reduced_from: '2027-03-20', reduced_until: '2027-03-25', reduced_percent: '100' }
+const reduction = { reduced_from: `${nextYear}-03-20`, reduced_until: `${nextYear}-03-25`, reduced_percent: '100' }
 async function reduce(order: SalesOrder, change: object = {}) {
   const input = { ...reduction, ...change }
   const preview = await owner.call(salesOrder.abatePreview, { ...of(order), body: input })
@@ -59,50 +60,50 @@ async function reduce(order: SalesOrder, change: object = {}) {
 describe('an invoice that waits while its order ends', () => {
   test('is made anew for the days that are left, without a credit note', async () => {
     const order = await onRent()
-    const [first] = await billed(order.id, '2027-03-10')
-    const [waiting] = await bill(order.id, '2027-04-10')
-    await owner.call(salesOrder.terminate, await end(order, '2027-04-24'))
+    const [first] = await billed(order.id, `${nextYear}-03-10`)
+    const [waiting] = await bill(order.id, `${nextYear}-04-10`)
+    await owner.call(salesOrder.terminate, await end(order, `${nextYear}-04-24`))
     expect(await isGone(waiting?.id ?? '')).toBe('not_found')
-    expect(await amounts(order, 'PLANNED')).toEqual([['RENT', 4_500_000, '2027-04-10']])
+    expect(await amounts(order, 'PLANNED')).toEqual([['RENT', 4_500_000, `${nextYear}-04-10`]])
     expect(await read(first?.id ?? '')).toMatchObject({ total: 9_990_000 })
-    expect(await bill(order.id, '2027-05-10')).toMatchObject([
-      { kind: 'INVOICE', date: '2027-04-10', total: 4_995_000 },
+    expect(await bill(order.id, `${nextYear}-05-10`)).toMatchObject([
+      { kind: 'INVOICE', date: `${nextYear}-04-10`, total: 4_995_000 },
     ])
   })
   test('stays where somebody added lines to it, and is credited', async () => {
     const order = await onRent()
-    const [made] = await bill(order.id, '2027-03-10')
+    const [made] = await bill(order.id, `${nextYear}-03-10`)
     const { lines } = await read(made?.id ?? '')
     const kept = lines.map(({ schedule_id }) => ({ schedule_id: schedule_id ?? '' }))
     const body = { lines: [...kept, { label: 'Parkir', unit_price: 50_000, quantity: 1 }] }
     const params = { id: made?.id ?? '' }
     await owner.call(invoice.move, { params, body: { action: 'send_back', reason: 'Tambah parkir' } })
     await owner.call(invoice.change, { params, body })
-    await owner.call(salesOrder.terminate, await end(order, '2027-03-24'))
-    expect(await amounts(order, 'PLANNED')).toEqual([['CREDIT', -4_500_000, '2027-03-24']])
+    await owner.call(salesOrder.terminate, await end(order, `${nextYear}-03-24`))
+    expect(await amounts(order, 'PLANNED')).toEqual([['CREDIT', -4_500_000, `${nextYear}-03-24`]])
     expect((await read(made?.id ?? '')).lines).toHaveLength(2)
   })
   test('and is approved after the preview: the preview has to be seen again', async () => {
     const order = await onRent()
-    const [waiting] = await bill(order.id, '2027-03-10')
-    const call = await end(order, '2027-03-24')
+    const [waiting] = await bill(order.id, `${nextYear}-03-10`)
+    const call = await end(order, `${nextYear}-03-24`)
     const { hash } = await read(waiting?.id ?? '')
     await owner.call(invoice.move, { params: { id: waiting?.id ?? '' }, body: { action: 'approve', hash } })
     expect((await owner.refused(salesOrder.terminate, call)).code).toBe('changed_meanwhile')
-    await owner.call(salesOrder.terminate, await end(order, '2027-03-24'))
-    expect(await amounts(order, 'PLANNED')).toEqual([['CREDIT', -4_500_000, '2027-03-24']])
+    await owner.call(salesOrder.terminate, await end(order, `${nextYear}-03-24`))
+    expect(await amounts(order, 'PLANNED')).toEqual([['CREDIT', -4_500_000, `${nextYear}-03-24`]])
   })
 })
 
 describe('rent that is reduced', () => {
   test('comes off an invoice that is not approved yet', async () => {
     const order = await onRent()
-    const [waiting] = await bill(order.id, '2027-03-10')
+    const [waiting] = await bill(order.id, `${nextYear}-03-10`)
     const { preview, after } = await reduce(order)
     expect(preview).toMatchObject({ difference: -1_998_000, added: [{ kind: 'ABATEMENT', amount: -1_800_000 }] })
     expect(after.total).toBe(29_970_000 - 1_998_000)
     expect(await isGone(waiting?.id ?? '')).toBe('not_found')
-    const [again] = await bill(order.id, '2027-03-10')
+    const [again] = await bill(order.id, `${nextYear}-03-10`)
     expect(again).toMatchObject({ kind: 'INVOICE', total: 7_992_000 })
     expect((await owner.call(salesOrder.versions, of(order)))[0]).toMatchObject({
       kind: 'ABATEMENT',
@@ -111,9 +112,9 @@ describe('rent that is reduced', () => {
   })
   test('is credited where the days are billed', async () => {
     const order = await onRent()
-    const [first] = await billed(order.id, '2027-03-10')
+    const [first] = await billed(order.id, `${nextYear}-03-10`)
     await reduce(order, { reduced_percent: '50' })
-    const [note] = await billed(order.id, '2027-05-10').then((made) =>
+    const [note] = await billed(order.id, `${nextYear}-05-10`).then((made) =>
       made.filter(({ kind }) => kind === 'CREDIT_NOTE'),
     )
     expect(note).toMatchObject({ total: 999_000, open: 0 })
@@ -125,9 +126,9 @@ describe('rent that is reduced', () => {
       const body = { ...reduction, ...change }
       return Object.keys((await owner.refused(salesOrder.abatePreview, { ...of(order), body })).fields ?? {})
     }
-    expect(await wrong({ reduced_from: '2027-03-09' })).toEqual(['reduced_from'])
-    expect(await wrong({ reduced_until: '2027-06-10' })).toEqual(['reduced_until'])
-    expect(await wrong({ reduced_until: '2027-03-19' })).toEqual(['reduced_until'])
+    expect(await wrong({ reduced_from: `${nextYear}-03-09` })).toEqual(['reduced_from'])
+    expect(await wrong({ reduced_until: `${nextYear}-06-10` })).toEqual(['reduced_until'])
+    expect(await wrong({ reduced_until: `${nextYear}-03-19` })).toEqual(['reduced_until'])
     expect(await wrong({ reduced_percent: '101' })).toEqual(['reduced_percent'])
     await reduce(order)
     expect(await wrong({})).toEqual(['reduced_from'])
@@ -140,15 +141,15 @@ describe('rent that is reduced', () => {
 
 test('a down payment is billed when the order is approved, apart from the bill that it is deducted from', async () => {
   const order = await onRent({ dp_percent: '30', dp_period: 1, deposit: 1_000_000 })
-  const made = await bill(order.id, '2027-03-10')
+  const made = await bill(order.id, `${nextYear}-03-10`)
   const approved_on = (await amounts(order, 'INVOICED')).find(([kind]) => kind === 'DP')?.[2]
-  expect(String(approved_on) < '2027-03-10').toBe(true)
+  expect(String(approved_on) < `${nextYear}-03-10`).toBe(true)
   expect(made.map(({ lines }) => lines.map(({ kind }) => kind).toSorted())).toEqual([
     ['DEPOSIT', 'DP'],
     ['DP_RETURN', 'RENT'],
   ])
   expect(made[0]?.date).toBe(approved_on)
-  expect(made[1]?.date).toBe('2027-03-10')
+  expect(made[1]?.date).toBe(`${nextYear}-03-10`)
 })
 
 test('and every proof passes', async () => {

@@ -10,6 +10,7 @@ import { remindOfExpiry } from '../notify/remind.ts'
 import { pricesOf } from '../testing/a-price.ts'
 import { aWritableCustomer, quotationsFor } from '../testing/a-quotation.ts'
 import type { Caller } from '../testing/caller.ts'
+import { dayIn, momentIn } from '../testing/days.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { orderingFor, ordersOf } from '../testing/ordering.ts'
 import { insideOf } from '../testing/renting.ts'
@@ -33,8 +34,7 @@ const inAlpha = await insideOf(server.db, owner)
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 /** Nine in the morning of Jakarta, that many days from today. */
-const day = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
-const nine = (days: number) => `${day(days)}T02:00:00Z`
+const nine = (days: number) => momentIn(days, '09:00')
 const justNow = () => new Date(Date.now() - 60_000).toISOString()
 const later = (moment: string, ms: number) => new Date(Date.parse(moment) + ms)
 const remind = (now: Date) => inAlpha((tx) => remindOfExpiry(tx, now))
@@ -59,7 +59,7 @@ const monthly = { rental_type_id: 7, duration_uom: 'MONTH' as const }
 describe('an offer that ends', () => {
   test('is spoken of three days and one day before, quietly, and no more when it is over', async () => {
     const { create } = quotationsFor(customer_id)
-    const until = day(10)
+    const until = dayIn(10)
     const offer = await create(sales, {}, { valid_until: until })
     const on = (days: number) => remind(new Date(`${addDays(until, days)}T00:00:00Z`))
     const said = () => titles(sales, offer.id, 'QUOTATION_EXPIRING')

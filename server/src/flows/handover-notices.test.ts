@@ -14,6 +14,7 @@ import { withdrawAll } from '../notify/withdraw.ts'
 import { pricesOf } from '../testing/a-price.ts'
 import { aWritableCustomer } from '../testing/a-quotation.ts'
 import type { Caller } from '../testing/caller.ts'
+import { momentIn, today } from '../testing/days.ts'
 import { inspectingAs } from '../testing/inspecting.ts'
 import { ordersOf } from '../testing/ordering.ts'
 import { insideOf } from '../testing/renting.ts'
@@ -37,10 +38,7 @@ const own = inspectingAs(server.app, () => server.tokenFor('Owner'))
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 /** Midnight of Jakarta, that many days from today. */
-const midnight = (days: number) => {
-  const today = `${new Date().toISOString().slice(0, 10)}T00:00:00+07:00`
-  return new Date(Date.parse(today) + days * dayMs).toISOString()
-}
+const midnight = (days: number) => momentIn(days, '00:00')
 /** Nine in the morning and one in the afternoon. */
 const nine = (days: number) => later(midnight(days), 9 * hourMs).toISOString()
 const thirteen = (days: number) => later(midnight(days), 13 * hourMs).toISOString()
@@ -219,7 +217,7 @@ describe('a document that is missing a day after the handover', () => {
       [`The contract of ${order.number} is not signed, 1 day after the handover`, 'MEDIUM'],
     ])
     const [{ media_id } = { media_id: '' }] = await own.photos(['FRONT'])
-    const signed_on = new Date().toISOString().slice(0, 10)
+    const signed_on = today()
     await owner.call(salesOrder.contract, {
       params: { id: order.id },
       body: { media_id, signed_on },

@@ -10,6 +10,7 @@ import { nobody, transact } from '../db/tx.ts'
 import { notify } from '../notify/notify.ts'
 import { aVehicle } from '../testing/a-vehicle.ts'
 import { callerFor } from '../testing/caller.ts'
+import { nextYear } from '../testing/days.ts'
 import { startTestServer, asOwner, testPassword } from '../testing/test-server.ts'
 import { openLive } from './live.ts'
 
@@ -103,7 +104,7 @@ describe('a stream', () => {
     const sales = await read(await server.tokenFor('Sales'))
     const foreign = await read(await server.tokenFor('Owner', 'beta'))
     await listening()
-    const [starts_at, ends_at] = ['2027-03-01T02:00:00Z', '2027-03-05T02:00:00Z']
+    const [starts_at, ends_at] = [`${nextYear}-03-01T02:00:00Z`, `${nextYear}-03-05T02:00:00Z`]
     await owner.call(occupancy.create, { body: { kind: 'BLOCK', vehicle_id: id, starts_at, ends_at, title: 'Pajak' } })
     await vi.waitFor(() => expect(eventsIn(sales, 'occupancy')).toBe(1))
     expect(eventsIn(foreign, 'occupancy')).toBe(0)
@@ -115,7 +116,7 @@ describe('a stream', () => {
     await listening()
     const { id } = await aVehicle(owner)
     await vi.waitFor(() => expect(eventsIn(driver, 'dashboard')).toBe(1))
-    const paper = { kind: 'STNK' as const, valid_to: '2027-03-01', location: 'VEHICLE' as const }
+    const paper = { kind: 'STNK' as const, valid_to: `${nextYear}-03-01`, location: 'VEHICLE' as const }
     await owner.call(document.create, { params: { id }, body: paper })
     await vi.waitFor(() => expect(eventsIn(driver, 'dashboard')).toBe(2))
     expect(eventsIn(foreign, 'dashboard')).toBe(0)

@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { refusalOfDatabase } from '../db/refusal.ts'
 import { occupancyRefusals } from './occupancy.refusals.ts'
 import { aVehicle } from '../testing/a-vehicle.ts'
+import { nextYear } from '../testing/days.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { aRental, inHours, occupyingFor } from '../testing/occupying.ts'
 import { extend, hold, markBack, markOut, move, release, reserve, split } from './occupy.ts'
@@ -43,12 +44,14 @@ describe('a rental', () => {
   })
   test('may begin when the one before it ends, and end when the next begins', async () => {
     const { id } = await aVehicle(owner)
-    const [nine, twelve] = ['2027-03-01T02:00:00Z', '2027-03-01T05:00:00Z']
+    const [nine, twelve] = [`${nextYear}-03-01T02:00:00Z`, `${nextYear}-03-01T05:00:00Z`]
     const from = (starts_at: string, ends_at: string) => rent(id, 0, 0, { starts_at, ends_at })
     const { id: first } = await from(nine, twelve)
-    await from('2027-03-01T00:00:00Z', nine)
-    await from(twelve, '2027-03-01T09:00:00Z')
-    await expect(occupying((work) => extend(work, first, '2027-03-01T05:00:01Z'))).rejects.toMatchObject(occupied)
+    await from(`${nextYear}-03-01T00:00:00Z`, nine)
+    await from(twelve, `${nextYear}-03-01T09:00:00Z`)
+    await expect(occupying((work) => extend(work, first, `${nextYear}-03-01T05:00:01Z`))).rejects.toMatchObject(
+      occupied,
+    )
   })
   test('is not for a vehicle that is not in use', async () => {
     const { id } = await aVehicle(owner)
@@ -62,7 +65,7 @@ describe('a rental', () => {
     const { rows } = await occupying(({ tx }) =>
       sql<{
         id: string
-      }>`update app_user set is_driver = true, sim_class = 'A', sim_number = '123456789012', sim_expiry = '2030-01-01'
+      }>`update app_user set is_driver = true, sim_class = 'A', sim_number = '123456789012', sim_expiry = ${`${nextYear + 3}-01-01`}
         where full_name like 'Driver%' returning id`.execute(tx),
     )
     const driver = { vehicle_id: null, driver_id: rows[0]?.id }

@@ -2,6 +2,7 @@ import { setting } from '@rental/core/modules/setting/setting.contract'
 import { proofNames, type ProofName } from '@rental/core/modules/proof/proof.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pricesOf } from '../testing/a-price.ts'
+import { nextYear } from '../testing/days.ts'
 import { invoicesOf } from '../testing/invoicing.ts'
 import { ordersOf } from '../testing/ordering.ts'
 import { asOwner, startTestServer } from '../testing/test-server.ts'
@@ -26,16 +27,21 @@ beforeAll(async () => {
   const { aCustomer, forCategory } = pricesOf(owner, '2026-01-01')
   await forCategory('MPV', { rental_type_id: 7, amount: 9_000_000 })
   const { confirmed } = ordersOf(owner, await aCustomer())
-  const monthly = { rental_type_id: 7, duration_uom: 'MONTH' as const, duration: 3, started_at: '2027-03-10T02:00:00Z' }
+  const monthly = {
+    rental_type_id: 7,
+    duration_uom: 'MONTH' as const,
+    duration: 3,
+    started_at: `${nextYear}-03-10T02:00:00Z`,
+  }
   const [kept, taken, wrong] = [
     await confirmed([monthly], { dp_percent: '30', dp_period: 2, deposit: 1_000_000 }),
     await confirmed([monthly]),
     await confirmed([monthly]),
   ]
-  await billed(kept.id, '2027-06-30')
-  for (const { id } of await billed(taken.id, '2027-03-10')) await credited(id)
-  for (const { id } of await billed(wrong.id, '2027-03-10')) await voided(id)
-  await bill(wrong.id, '2027-03-10')
+  await billed(kept.id, `${nextYear}-06-30`)
+  for (const { id } of await billed(taken.id, `${nextYear}-03-10`)) await credited(id)
+  for (const { id } of await billed(wrong.id, `${nextYear}-03-10`)) await voided(id)
+  await bill(wrong.id, `${nextYear}-03-10`)
 })
 
 const one = (table: string, where = 'true') => `(select min(id::text)::uuid from ${table} where ${where})`

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx, FileAnswer } from '../http/handlers.ts'
 import { say } from '../text/text.ts'
-import { companyZone } from './company-zone.ts'
+import { companyDay, companyZone } from './company-zone.ts'
 import { listRows, type ListSource } from './list.ts'
 import { note } from './note.ts'
 
@@ -111,8 +111,9 @@ export async function exportList(ctx: Ctx, source: ExportSource, query: ExportQu
   const { format, ...rest } = query
   await note(ctx.tx, { action: 'export', table: source.table, id: 'list', facts: factsOf(source, query) })
   const title = say(ctx.language, `${source.module}.title`)
+  const day = await companyDay(ctx.tx, ctx.now)
   return {
-    name: `${source.file ?? source.module.replaceAll('_', '-')}-${ctx.now.toISOString().slice(0, 10)}.${format}`,
+    name: `${source.file ?? source.module.replaceAll('_', '-')}-${day}.${format}`,
     type: formats[format].type,
     disposition: 'attachment',
     body: (tx) =>

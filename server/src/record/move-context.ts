@@ -1,9 +1,8 @@
 import type { MoveContext } from '@rental/core/kernel/machine'
-import { sql } from 'kysely'
 import { once } from '../db/memo.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/handlers.ts'
-import { companyZone } from './company-zone.ts'
+import { companyDay } from './company-zone.ts'
 
 /** Limit of a user's own approvals: null for none. A client application has no role, and so may give no discount. */
 export async function discountCapOf(tx: Tx, user: string): Promise<{ is_owner: boolean; discount_cap: string | null }> {
@@ -17,12 +16,6 @@ export async function discountCapOf(tx: Tx, user: string): Promise<{ is_owner: b
     .executeTakeFirst()
   if (!row) return { is_owner: false, discount_cap: '0' }
   return { is_owner: row.is_owner, discount_cap: row.is_owner ? null : row.discount_cap }
-}
-
-async function companyDay(tx: Tx, at: Date): Promise<string> {
-  const { rows } = await sql<{ day: string }>`
-    select (${at.toISOString()}::timestamptz at time zone ${companyZone})::date as day`.execute(tx)
-  return rows[0]?.day ?? ''
 }
 
 /** The facts that guards of moves are given. */

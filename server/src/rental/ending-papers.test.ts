@@ -7,6 +7,7 @@ import { orderGoesOut } from '../flows/order-to-cash.ts'
 import { pricesOf } from '../testing/a-price.ts'
 import { policiesOf } from '../testing/a-policy.ts'
 import { aWritableCustomer } from '../testing/a-quotation.ts'
+import { dayIn } from '../testing/days.ts'
 import { orderingFor, ordersOf } from '../testing/ordering.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -20,7 +21,6 @@ const { anOrder, submitted, approving, confirmed } = ordersOf(owner, customer_id
 
 const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
-const dayIn = (days: number) => inDays(days).slice(0, 10)
 const rule = (ending_papers: 'REFUSE' | 'WARN' | 'OFF') =>
   owner.call(setting.changeGeneral, { body: { ending_papers } })
 

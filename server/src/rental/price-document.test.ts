@@ -5,6 +5,7 @@ import { priceOf } from '@rental/core/price/price'
 import { describe, expect, test } from 'vitest'
 import { reserve } from '../occupancy/occupy.ts'
 import { pricesOf } from '../testing/a-price.ts'
+import { nextYear } from '../testing/days.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { aRentalLine, insideOf, plainTerms } from '../testing/renting.ts'
 import { priceDocument, type RentalDocument } from './price-document.ts'
@@ -19,7 +20,7 @@ await forCategory('MPV', { rental_type_id: 7, amount: 7_000_000 })
 await forCategory('MPV', { rental_type_id: 2, amount: 600_000 })
 
 const document = (change: Partial<RentalDocument> = {}): RentalDocument => ({
-  on: '2027-02-01',
+  on: `${nextYear}-02-01`,
   branch_id: 1,
   customer_id: null,
   lines: [aRentalLine()],
@@ -109,7 +110,7 @@ describe('a preview', () => {
   })
   test('names what is in the way of a vehicle, and what is free', async () => {
     const [vehicle_id, other] = [await aVehicle('MPV', { branch_id: 2 }), await aVehicle('MPV', { branch_id: 2 })]
-    const taking = { vehicle_id, starts_at: '2027-03-02T00:00:00Z', ends_at: '2027-03-03T00:00:00Z' }
+    const taking = { vehicle_id, starts_at: `${nextYear}-03-02T00:00:00Z`, ends_at: `${nextYear}-03-03T00:00:00Z` }
     await inside((tx) => reserve({ tx, language: 'en', now: new Date() }, { kind: 'MAINTENANCE', ...taking }))
     const lines = [aRentalLine(), aRentalLine({ vehicle_id })]
     const [availability, ...more] = (await preview('Sales', document({ lines }))).availability

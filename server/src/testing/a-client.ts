@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addDays } from '@rental/core/kernel/date'
 import { client } from '@rental/core/modules/client/client.contract'
 import { company } from '@rental/core/modules/company/company.contract'
 import { session } from '@rental/core/modules/session/session.contract'
 import { callerFor } from './caller.ts'
+import { dayIn } from './days.ts'
 import type { startTestServer } from './test-server.ts'
 
 export interface TokenRequest {
@@ -14,10 +14,6 @@ export interface TokenRequest {
 
 /** Tokens are looked up in the database at most once a second. */
 export const takesEffect = () => sleep(1100)
-
-/** A day of the calendar in Jakarta, where the companies are. */
-export const dayFromNow = (days: number) =>
-  addDays(new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Jakarta' }), days)
 
 export const credentialsOf = ({ client_id, client_secret }: TokenRequest): TokenRequest => ({
   client_id: client_id ?? '',
@@ -45,7 +41,7 @@ export async function clientsOf(server: Awaited<ReturnType<typeof startTestServe
       description: 'Booking form of the website',
       redirect_uris: ['https://alpha.example/back'],
       scopes: ['customer.read', 'customer.create'],
-      access_ends_on: dayFromNow(90),
+      access_ends_on: dayIn(90),
       ...change,
     }
   }

@@ -31,12 +31,17 @@ async function roomyFolder(): Promise<string> {
   return room && Math.min(room.bavail * room.bsize, freemem()) > plenty ? memoryFolder : tmpdir()
 }
 
-/** A run that was killed leaves its cluster behind, and that may be memory. No run takes a day. */
-async function sweep(folder: string): Promise<void> {
+/**
+ * A run that was killed leaves its cluster behind, and that may be memory. No run takes a day. The folder of this run
+ * tells the time: files keep the machine's clock, while ours may be set years ahead (`CLOCK`), and the clusters of runs
+ * beside us would seem old.
+ */
+async function sweep(folder: string, own: string): Promise<void> {
+  const { mtimeMs: now } = await stat(own)
   for (const name of (await readdir(folder)).filter((entry) => entry.startsWith(prefix))) {
     const left = join(folder, name)
     const isOld = await stat(left).then(
-      ({ mtimeMs }) => mtimeMs < Date.now() - dayMs,
+      ({ mtimeMs }) => mtimeMs < now - dayMs,
       () => false,
     )
     // Folders of other users stay.
@@ -53,8 +58,8 @@ async function quickSignIn(url: string): Promise<void> {
 /** One real PostgreSQL for the whole run; each test file copies one of its databases for itself. */
 export default async function setup(project: TestProject) {
   const folder = await roomyFolder()
-  await sweep(folder)
   const dataDir = await mkdtemp(join(folder, prefix))
+  await sweep(folder, dataDir)
   // Open to the unprivileged account that PostgreSQL runs as when the tests are run by root.
   await chmod(dataDir, 0o755)
   const { url, stop } = await startEmbedded({ dataDir, isThrowaway: true })

@@ -1,5 +1,3 @@
-import { addDays } from '@rental/core/kernel/date'
-import { localDay } from '@rental/core/kernel/time-zones'
 import { driverDay, type DriverDay } from '@rental/core/modules/driver-day/driver-day.contract'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { session } from '@rental/core/modules/session/session.contract'
@@ -7,12 +5,11 @@ import { user } from '@rental/core/modules/user/user.contract'
 import { aDriver } from './a-driver.ts'
 import { pricesOf } from './a-price.ts'
 import type { Caller } from './caller.ts'
+import { dayIn } from './days.ts'
 import { ordersOf } from './ordering.ts'
 
-/** Today in Jakarta. */
-export const today = () => localDay(new Date().toISOString(), 'Asia/Jakarta')
 /** A moment on the clock of Jakarta, so many days ago. */
-export const clockAt = (daysAgo: number, time: string) => `${addDays(today(), -daysAgo)}T${time}:00+07:00`
+export const clockAt = (daysAgo: number, time: string) => `${dayIn(-daysAgo)}T${time}:00+07:00`
 
 /** Orders with a driver that began some days ago, with all permissions; prices must be there already. */
 export async function drivingFor(owner: Caller) {

@@ -11,8 +11,8 @@ import { evidenceOf } from './proving.ts'
 import type { startTestServer } from './test-server.ts'
 
 const hour = 3_600_000
-/** So many hours from now. */
-export const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
+/** So many hours from now, in the notation of the database: it writes no zeros behind a second. */
+export const inHours = (hours: number) => `${new Date(Date.now() + hours * hour).toISOString().slice(0, 19)}Z`
 export const of = ({ id }: { id: string }) => ({ params: { id } })
 
 type Wish = { vehicle_id: string } & Record<string, unknown>

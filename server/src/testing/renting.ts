@@ -4,6 +4,7 @@ import type { RentalTerms } from '@rental/core/modules/rental/price-input'
 import type { Database } from '../db/pool.ts'
 import { nobody, transact, type Tx } from '../db/tx.ts'
 import type { Caller } from './caller.ts'
+import { nextYear } from './days.ts'
 
 /** One vehicle of a category for three days without a driver. */
 export const aRentalLine = (change: Partial<RentalLineInput> = {}): RentalLineInput => ({
@@ -12,7 +13,7 @@ export const aRentalLine = (change: Partial<RentalLineInput> = {}): RentalLineIn
   rental_type_id: 1,
   duration: 3,
   duration_uom: 'DAY',
-  started_at: '2027-03-01T01:00:00Z',
+  started_at: `${nextYear}-03-01T01:00:00Z`,
   discount: '0',
   zone_days: 0,
   nights: 0,

@@ -1,5 +1,6 @@
 import { kindOf, type FieldKind } from '@rental/core/kernel/field'
 import type { z } from 'zod'
+import { nextYear } from './days.ts'
 
 interface Def {
   type: string
@@ -57,7 +58,7 @@ const byKind: Partial<Record<FieldKind['kind'], () => unknown>> = {
 
 /** The end of a period must be later than its beginning; names tell which is which. */
 const isEnd = (name: string) => /(^|_)(ends?|to|until|expiry)(_|$)/.test(name)
-const later = '2027-11-05'
+const later = `${nextYear}-11-05`
 
 const byFormat: Record<string, () => unknown> = {
   uuid: () => crypto.randomUUID(),

@@ -12,10 +12,13 @@ describe('a vehicle', () => {
     ['is not worth more at its end', { acquisition_price: 100, residual_value: 101 }, ['residual_value']],
   ])('%s', (_, vehicle, names) => expect(Object.keys(vehicleProblems(vehicle))).toEqual(names))
   test('is at most of next year, by the calendar of the moment', () => {
-    const inYear = (year: number) => vehicleProblems({ year: 2028 }, new Date(year, 11, 31))
-    expect(inYear(2026)).toEqual({ year: { key: 'max', params: { max: 2027 } } })
-    expect(inYear(2027)).toEqual({})
+    const at = (moment: string) => vehicleProblems({ year: 2028 }, new Date(moment))
+    expect(at('2026-12-31T23:50:00+09:00')).toEqual({ year: { key: 'max', params: { max: 2027 } } })
+    expect(at('2027-12-31T12:00:00+07:00')).toEqual({})
   })
+  test.each(['+07:00', '+08:00', '+09:00'])('of the year after the new one is known at once at UTC %s', (zone) =>
+    expect(vehicleProblems({ year: 2028 }, new Date(`2027-01-01T00:00:00${zone}`))).toEqual({}),
+  )
   test.each([
     [{ stnk_kind: 'PASSENGER', plate_color: 'WHITE' }, 'A', false],
     [{ stnk_kind: 'PASSENGER', plate_color: 'YELLOW' }, 'A_UMUM', true],

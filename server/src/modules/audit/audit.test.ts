@@ -11,6 +11,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { nobody, transact, type Tx } from '../../db/tx.ts'
 import { rowsOf } from '../../record/list.ts'
 import { callerFor } from '../../testing/caller.ts'
+import { today } from '../../testing/days.ts'
 import { startTestServer, asOwner, testPassword } from '../../testing/test-server.ts'
 import { auditSource } from './audit.store.ts'
 
@@ -242,12 +243,11 @@ describe('a page is read from an index, whatever the length of the history', () 
     )
     await asOwner(server.url, 'vacuum analyze history')
   })
-  const today = new Date().toISOString().slice(0, 10)
   test.each([
     ['everything', {}, 'history_by_at'],
     ['a person', { actor_id_in: [me.id] }, 'history_by_actor'],
-    ['a period', { at_from: today, at_to: today }, 'history_by_at'],
-    ['a person in a period', { actor_id_in: [me.id], at_from: today }, 'history_by_actor'],
+    ['a period', { at_from: today(), at_to: today() }, 'history_by_at'],
+    ['a person in a period', { actor_id_in: [me.id], at_from: today() }, 'history_by_actor'],
   ])('%s', async (_, filters, index) => {
     for (const sort of ['-at', 'at']) {
       const query = { page: 1, limit: 10, sort, ...filters } as ListQuery

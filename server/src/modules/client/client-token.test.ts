@@ -6,7 +6,8 @@ import { session } from '@rental/core/modules/session/session.contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { nobody, transact } from '../../db/tx.ts'
-import { aCustomer, clientsOf, credentialsOf, dayFromNow, takesEffect } from '../../testing/a-client.ts'
+import { aCustomer, clientsOf, credentialsOf, takesEffect } from '../../testing/a-client.ts'
+import { dayIn } from '../../testing/days.ts'
 import { asOwner, startTestServer } from '../../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -144,7 +145,7 @@ describe('a client whose last day is over', () => {
   test('gets no token, its living ones stop, and both work again when it is extended', async () => {
     const made = await aClient()
     const working = await program(credentialsOf(made))
-    await endedOn(made.id, dayFromNow(0))
+    await endedOn(made.id, dayIn(0))
     await takesEffect()
     await working.call(customer.list, { query: {} })
     await endedOn(made.id, '2026-03-02')
@@ -158,7 +159,7 @@ describe('a client whose last day is over', () => {
     const wrong = { ...credentialsOf(made), client_secret: 'wrong' }
     expect((await refusedToken(wrong)).code).toBe('wrong_client')
     await operator.call(client.change, { params: { id: made.id }, body: { name: 'Renamed while ended' } })
-    await operator.call(client.change, { params: { id: made.id }, body: { access_ends_on: dayFromNow(1) } })
+    await operator.call(client.change, { params: { id: made.id }, body: { access_ends_on: dayIn(1) } })
     await takesEffect()
     await working.call(customer.list, { query: {} })
     await (await program(credentialsOf(made))).call(customer.list, { query: {} })

@@ -8,7 +8,8 @@ import { notification } from '@rental/core/modules/notification/notification.con
 import { describe, expect, test } from 'vitest'
 import { nobody, transact } from '../../db/tx.ts'
 import { historyOf } from '../../record/history.ts'
-import { clientsOf, credentialsOf, dayFromNow, takesEffect } from '../../testing/a-client.ts'
+import { clientsOf, credentialsOf, takesEffect } from '../../testing/a-client.ts'
+import { dayIn } from '../../testing/days.ts'
 import { asOwner, startTestServer } from '../../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -138,20 +139,20 @@ describe('a client that staff make in another company', () => {
   test('has an end within a year, which its owners read', async () => {
     const problemOf = async (access_ends_on: string | null) =>
       (await operator.refused(client.create, { body: values({ access_ends_on }) })).fields?.['access_ends_on']
-    const latest = formatDate(dayFromNow(365))
+    const latest = formatDate(dayIn(365))
     expect(await problemOf(null)).toBe('Required')
-    expect(await problemOf(dayFromNow(-1))).toBe('This date has passed')
-    expect(await problemOf(dayFromNow(366))).toBe(`${latest} at the latest, a year from today`)
-    const { id } = await aClient({ access_ends_on: dayFromNow(7) })
-    expect((await told(owner))[0]).toContain(`Access ends on ${formatDate(dayFromNow(7))}.`)
+    expect(await problemOf(dayIn(-1))).toBe('This date has passed')
+    expect(await problemOf(dayIn(366))).toBe(`${latest} at the latest, a year from today`)
+    const { id } = await aClient({ access_ends_on: dayIn(7) })
+    expect((await told(owner))[0]).toContain(`Access ends on ${formatDate(dayIn(7))}.`)
     const change = (access_ends_on: string | null) => ({ params: { id }, body: { access_ends_on } })
-    for (const wrong of [null, dayFromNow(-1), dayFromNow(366)])
+    for (const wrong of [null, dayIn(-1), dayIn(366)])
       expect((await operator.refused(client.change, change(wrong))).code, `${wrong}`).toBe('invalid_input')
     const { items } = await owner.call(audit.list, { query: { table_name_in: 'oauth_client' } })
-    expect(items[0]?.changes).toMatchObject({ access_ends_on: { to: dayFromNow(7) } })
+    expect(items[0]?.changes).toMatchObject({ access_ends_on: { to: dayIn(7) } })
   })
   test('is told of again when it lasts longer, and not when it ends sooner', async () => {
-    const { id } = await aClient({ access_ends_on: dayFromNow(30) })
+    const { id } = await aClient({ access_ends_on: dayIn(30) })
     await owner.call(notification.readAll, {})
     const countAfter = async (access_ends_on: string) => {
       await operator.call(client.change, { params: { id }, body: { access_ends_on } })
@@ -159,9 +160,9 @@ describe('a client that staff make in another company', () => {
       await owner.call(notification.readAll, {})
       return count
     }
-    const sooner = await countAfter(dayFromNow(20))
-    expect(await countAfter(dayFromNow(40))).toBe(sooner + 1)
-    expect((await told(owner))[0]).toContain(`Access ends on ${formatDate(dayFromNow(40))}.`)
+    const sooner = await countAfter(dayIn(20))
+    expect(await countAfter(dayIn(40))).toBe(sooner + 1)
+    expect((await told(owner))[0]).toContain(`Access ends on ${formatDate(dayIn(40))}.`)
   })
   test('cannot be without an end even by the database', async () => {
     const { id } = await aClient()

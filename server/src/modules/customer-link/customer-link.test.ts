@@ -8,7 +8,8 @@ import { session } from '@rental/core/modules/session/session.contract'
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import { describe, expect, test } from 'vitest'
 import { customerUrl } from '../../papers/customer-key.ts'
-import { drivingFor, today } from '../../testing/driving.ts'
+import { nextYear, today } from '../../testing/days.ts'
+import { drivingFor } from '../../testing/driving.ts'
 import { invoicesOf, payingBy } from '../../testing/invoicing.ts'
 import { orderingFor } from '../../testing/ordering.ts'
 import { asOwner, startTestServer } from '../../testing/test-server.ts'
@@ -134,12 +135,12 @@ test('the statement is that of the ledger', async () => {
   const key = await keyOf(customer)
   const asked = (from: string, until: string) =>
     visitor.call(customerLink.statement, { params: { key }, query: { from, until } })
-  const { opening, closing, lines } = await asked('2026-01-01', '2027-12-31')
+  const { opening, closing, lines } = await asked('2026-01-01', `${nextYear}-12-31`)
   expect(opening).toBe(0)
   expect(lines.map(({ kind }) => kind)).toEqual(['INVOICE', 'PAYMENT'])
   expect(lines[0]).toMatchObject({ number: invoice.number, debit: invoice.total, balance: invoice.total })
   expect(closing).toBe(invoice.total - 1_000_000)
-  expect(await asked('2027-12-30', '2027-12-31')).toMatchObject({ opening: closing, closing, lines: [] })
+  expect(await asked(`${nextYear}-12-30`, `${nextYear}-12-31`)).toMatchObject({ opening: closing, closing, lines: [] })
   const { invoices } = await open(key)
   expect(invoices).toMatchObject([{ number: invoice.number, open: closing }])
   const wrong = { params: { key }, query: { from: '2027-01-02', until: '2027-01-01' } }

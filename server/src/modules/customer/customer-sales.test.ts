@@ -4,6 +4,7 @@ import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contrac
 import { expect, test } from 'vitest'
 import { orderGoesOut } from '../../flows/order-to-cash.ts'
 import { pricesOf } from '../../testing/a-price.ts'
+import { nextYear } from '../../testing/days.ts'
 import { invoicesOf, payingBy } from '../../testing/invoicing.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { orderingFor, ordersOf } from '../../testing/ordering.ts'
@@ -88,7 +89,7 @@ test('a vehicle that should be back and is not counts as late', async () => {
 test('what is invoiced, paid and owed is what the ledger says, in the month of each invoice', async () => {
   const id = await aCustomer()
   const { confirmed, submitted } = ordersOf(owner, id)
-  const dates = ['2027-03-01', '2027-04-01', '2027-05-01', '2027-06-01']
+  const dates = [`${nextYear}-03-01`, `${nextYear}-04-01`, `${nextYear}-05-01`, `${nextYear}-06-01`]
   const invoices = []
   for (const day of dates) {
     const order = await confirmed([{ started_at: `${day}T01:00:00Z` }])
@@ -109,12 +110,12 @@ test('what is invoiced, paid and owed is what the ledger says, in the month of e
     paid: 400_000,
     outstanding: 1_700_000,
   })
-  const months = await reportOf(id, { from: '2027-03-01', to: '2027-06-30' })
+  const months = await reportOf(id, { from: `${nextYear}-03-01`, to: `${nextYear}-06-30` })
   expect(months.map(({ month, invoiced, paid: money }) => [month, invoiced, money])).toEqual([
-    ['2027-03', 1_050_000, 0],
-    ['2027-04', 1_050_000, 400_000],
-    ['2027-05', 1_050_000, 1_050_000],
-    ['2027-06', 1_050_000, 0],
+    [`${nextYear}-03`, 1_050_000, 0],
+    [`${nextYear}-04`, 1_050_000, 400_000],
+    [`${nextYear}-05`, 1_050_000, 1_050_000],
+    [`${nextYear}-06`, 1_050_000, 0],
   ])
   // Credit notes stand in their own month.
   const own = await reportOf(id, { from: note.date, to: note.date })

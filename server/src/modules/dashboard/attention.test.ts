@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { pricesOf } from '../../testing/a-price.ts'
 import { policiesOf } from '../../testing/a-policy.ts'
 import { quotationsFor } from '../../testing/a-quotation.ts'
+import { dayIn } from '../../testing/days.ts'
 import { ordersOf } from '../../testing/ordering.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
@@ -21,13 +22,10 @@ const { submitted, anOrder } = ordersOf(owner, customer)
 const offers = quotationsFor(customer)
 const attentionOf = (who = owner) => who.call(dashboard.attention, {})
 
-/** A day of the company, so many days from today. */
-const inDays = (days: number) => new Date(Date.now() + 7 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
-
 test('a part that one has no right to is left out', async () => {
   const partsOf = async (role: string) => {
     const { date, ...parts } = await attentionOf(server.as(role))
-    expect(date).toBe(inDays(0))
+    expect(date).toBe(dayIn(0))
     return Object.keys(parts).sort()
   }
   expect(await partsOf('Owner')).toEqual(['approvals', 'documents', 'offers', 'policies'])
@@ -100,7 +98,7 @@ describe('approvals', () => {
 describe('offers about to end', () => {
   test('are open ones whose last day is near, the nearest first', async () => {
     const ending = async (days: number, change: object = {}) =>
-      offers.create(owner, {}, { date: inDays(-10), valid_until: inDays(days), ...change })
+      offers.create(owner, {}, { date: dayIn(-10), valid_until: dayIn(days), ...change })
     const last = await ending(offerDays)
     const first = await ending(0)
     await ending(offerDays + 1)
@@ -126,7 +124,7 @@ describe('what runs out', () => {
   beforeAll(async () => {
     ;[mine, theirs] = await Promise.all([aVehicle('MPV', { branch_id: 1 }), aVehicle('MPV', { branch_id: 2 })])
     const paper = (id: string, days: number) =>
-      owner.call(document.create, { params: { id }, body: { kind: 'STNK_TAX', valid_to: inDays(days) } })
+      owner.call(document.create, { params: { id }, body: { kind: 'STNK_TAX', valid_to: dayIn(days) } })
     await paper(mine, -3)
     await paper(theirs, 10)
     await paper(await aVehicle(), 200)
@@ -135,7 +133,7 @@ describe('what runs out', () => {
     ) ?? { id: '' }
     await owner.call(user.change, {
       params: { id },
-      body: { is_driver: true, sim_class: 'A', sim_number: '1234567890123', sim_expiry: inDays(5) } as never,
+      body: { is_driver: true, sim_class: 'A', sim_number: '1234567890123', sim_expiry: dayIn(5) } as never,
     })
   })
 
@@ -154,7 +152,7 @@ describe('what runs out', () => {
   test('are active policies that nothing follows', async () => {
     const { aPolicy, activate } = policiesOf(owner)
     const policy = async (id: string, days: number) => {
-      const { id: insuranceId } = await aPolicy(id, { period_start: inDays(days - 365), period_end: inDays(days) })
+      const { id: insuranceId } = await aPolicy(id, { period_start: dayIn(days - 365), period_end: dayIn(days) })
       await activate(id, insuranceId)
       return insuranceId
     }
@@ -164,9 +162,9 @@ describe('what runs out', () => {
     expect((await attentionOf()).policies).toMatchObject({ total: 2, items: [{ id: soon, days_left: 12 }, {}] })
     expect((await attentionOf(manager)).policies).toMatchObject({
       total: 1,
-      items: [{ id: soon, vehicle_id: mine, period_end: inDays(12) }],
+      items: [{ id: soon, vehicle_id: mine, period_end: dayIn(12) }],
     })
-    const { id: next } = await aPolicy(mine, { period_start: inDays(12), period_end: inDays(377) })
+    const { id: next } = await aPolicy(mine, { period_start: dayIn(12), period_end: dayIn(377) })
     await activate(mine, next)
     expect((await attentionOf(manager)).policies).toEqual({ total: 0, items: [] })
   })

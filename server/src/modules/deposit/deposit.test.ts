@@ -11,6 +11,7 @@ import { orderGoesOut, orderIsBack } from '../../flows/order-to-cash.ts'
 import { remindOfExpiry } from '../../notify/remind.ts'
 import { runProofs } from '../../proofs/run-proofs.ts'
 import { pricesOf } from '../../testing/a-price.ts'
+import { today } from '../../testing/days.ts'
 import { invoicesOf } from '../../testing/invoicing.ts'
 import { orderingFor, ordersOf } from '../../testing/ordering.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
@@ -29,7 +30,6 @@ const releaseAfter = (days: number) => owner.call(setting.changeGeneral, { body:
 
 const dayMs = 86_400_000
 const daysAgo = (days: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 - days * dayMs).toISOString()
-const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
 
 interface Wanted {
   customer_id?: string

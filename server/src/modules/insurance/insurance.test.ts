@@ -8,6 +8,7 @@ import type { Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { describe, expect, test } from 'vitest'
 import { claimBody, policiesOf, policyBody } from '../../testing/a-policy.ts'
 import { aVehicle as vehicleOf } from '../../testing/a-vehicle.ts'
+import { dayIn } from '../../testing/days.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -16,7 +17,6 @@ const { aPolicy, activate } = policiesOf(owner)
 const aVehicle = (change: Partial<Vehicle> = {}) => vehicleOf(owner, change)
 
 const { id } = await aVehicle()
-const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 describe('a policy', () => {
   test('begins as a draft, with the usual own risk', async () => {
@@ -61,7 +61,7 @@ describe('a policy', () => {
     [-10, 355, 'RUNNING'],
     [10, 375, 'UPCOMING'],
   ])('from day %i to day %i is %s', async (from, to, phase) => {
-    const made = await aPolicy(id, { period_start: daysFromNow(from), period_end: daysFromNow(to) })
+    const made = await aPolicy(id, { period_start: dayIn(from), period_end: dayIn(to) })
     expect(made.phase).toBe(phase)
   })
   test('is copied into the next year as a draft', async () => {

@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { aWritableCustomer, quotationsFor } from '../../testing/a-quotation.ts'
 import { pricesOf } from '../../testing/a-price.ts'
 import { vehicleValues } from '../../testing/a-vehicle.ts'
+import { nextYear } from '../../testing/days.ts'
 import { ordersOf } from '../../testing/ordering.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { asOwner, startTestServer } from '../../testing/test-server.ts'
@@ -74,7 +75,7 @@ describe('a category that a company added', () => {
     expect(lines[0]).toMatchObject({ category, total: 725_000 })
     const order = await orders.submitted([{ category }])
     expect(order.lines[0]).toMatchObject({ category, category_name: 'Van listrik' })
-    const time = { from: '2027-06-01T00:00:00Z', to: '2027-06-08T00:00:00Z' }
+    const time = { from: `${nextYear}-06-01T00:00:00Z`, to: `${nextYear}-06-08T00:00:00Z` }
     const board = await owner.call(occupancy.board, { query: { ...time, category_in: [category] } })
     expect(board.vehicles).toMatchObject([{ id: vehicle_id, category }])
     expect(await owner.call(occupancy.free, { query: { ...time, category } })).toMatchObject([{ id: vehicle_id }])

@@ -5,7 +5,8 @@ import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contrac
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import { expect, test } from 'vitest'
 import { aDriver } from '../../testing/a-driver.ts'
-import { drivingFor, today } from '../../testing/driving.ts'
+import { today } from '../../testing/days.ts'
+import { drivingFor } from '../../testing/driving.ts'
 import { ordersOf } from '../../testing/ordering.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 

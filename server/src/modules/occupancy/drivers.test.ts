@@ -3,6 +3,7 @@ import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contrac
 import { expect, test } from 'vitest'
 import { aDriver } from '../../testing/a-driver.ts'
 import { pricesOf } from '../../testing/a-price.ts'
+import { nextYear } from '../../testing/days.ts'
 import { ordersOf } from '../../testing/ordering.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
@@ -11,7 +12,7 @@ const owner = server.as('Owner')
 const { aVehicle, aCustomer, forCategory } = pricesOf(owner, '2026-01-01')
 await forCategory('MPV', { rental_type_id: 2, amount: 600_000 })
 const { confirmed } = ordersOf(owner, await aCustomer())
-const trip = { from: '2027-03-01T01:00:00Z', to: '2027-03-03T13:00:00Z' }
+const trip = { from: `${nextYear}-03-01T01:00:00Z`, to: `${nextYear}-03-03T13:00:00Z` }
 
 test('drivers for a trip: the least loaded first, the others with the reason against them', async () => {
   const [rested, busy, taken, wrong, expiring] = await Promise.all([
@@ -19,7 +20,7 @@ test('drivers for a trip: the least loaded first, the others with the reason aga
     aDriver(owner, { full_name: 'Busy' }),
     aDriver(owner, { full_name: 'Taken' }),
     aDriver(owner, { full_name: 'Wrong', sim_class: 'C' }),
-    aDriver(owner, { full_name: 'Expiring', sim_expiry: '2027-03-02' }),
+    aDriver(owner, { full_name: 'Expiring', sim_expiry: `${nextYear}-03-02` }),
   ])
   await aDriver(owner, { full_name: 'Elsewhere', branch_id: 2 })
   const drive = async (driver_id: string, started_at: string) => {
@@ -28,8 +29,8 @@ test('drivers for a trip: the least loaded first, the others with the reason aga
     await owner.call(salesOrder.assignDriver, { params: { id: order.id }, body })
     return order
   }
-  await drive(busy.id, '2027-02-20T01:00:00Z')
-  const order = await drive(taken.id, '2027-03-02T01:00:00Z')
+  await drive(busy.id, `${nextYear}-02-20T01:00:00Z`)
+  const order = await drive(taken.id, `${nextYear}-03-02T01:00:00Z`)
 
   const vehicle_id = await aVehicle()
   const { needed, drivers } = await owner.call(occupancy.freeDrivers, { query: { ...trip, vehicle_id, branch_id: 1 } })
@@ -59,9 +60,9 @@ test('drivers for a trip: the least loaded first, the others with the reason aga
 })
 
 test('a board of drivers has their trips, and the lines that need one', async () => {
-  const driver = await aDriver(owner, { full_name: 'Wayan', sim_expiry: '2030-01-01' })
-  const lacking = await confirmed([{ rental_type_id: 2, started_at: '2027-06-01T01:00:00Z' }])
-  const window = { from: '2027-06-01T00:00:00Z', to: '2027-06-08T00:00:00Z', subject: 'DRIVER' as const }
+  const driver = await aDriver(owner, { full_name: 'Wayan', sim_expiry: `${nextYear + 3}-01-01` })
+  const lacking = await confirmed([{ rental_type_id: 2, started_at: `${nextYear}-06-01T01:00:00Z` }])
+  const window = { from: `${nextYear}-06-01T00:00:00Z`, to: `${nextYear}-06-08T00:00:00Z`, subject: 'DRIVER' as const }
   const unassigned = () => owner.call(occupancy.unassigned, { query: window })
   expect((await unassigned()).lines).toMatchObject([{ id: lacking.lines[0]?.id, title: lacking.number }])
   const body = { line_id: lacking.lines[0]?.id ?? '', driver_id: driver.id }

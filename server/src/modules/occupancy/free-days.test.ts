@@ -3,6 +3,7 @@ import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { describe, expect, test } from 'vitest'
 import { markOut, reserve } from '../../occupancy/occupy.ts'
 import { aVehicle } from '../../testing/a-vehicle.ts'
+import { nextYear } from '../../testing/days.ts'
 import { aRental, inHours, occupyingFor } from '../../testing/occupying.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
@@ -11,7 +12,7 @@ const owner = server.as('Owner')
 const occupying = await occupyingFor(server.db, owner)
 
 /** Days of Jakarta. */
-const day = (number: number, hour = 0) => new Date(Date.UTC(2027, 2, number, hour - 7)).toISOString()
+const day = (number: number, hour = 0) => new Date(Date.UTC(nextYear, 2, number, hour - 7)).toISOString()
 const board = (query: object) => owner.call(occupancy.board, { query: { from: day(1), to: day(8), ...query } })
 
 describe('free vehicles on the board', () => {
@@ -42,7 +43,7 @@ describe('free vehicles on the board', () => {
     expect(busy.vehicles).toHaveLength(1)
     expect((await board({ search: brand, category_in: 'SUV' })).free).toEqual(free.slice(1))
     expect((await board({ vehicle_id: first.id })).free).toEqual([])
-    expect((await board({ search: brand, to: '2027-08-01T00:00:00Z' })).free).toEqual([])
+    expect((await board({ search: brand, to: `${nextYear}-08-01T00:00:00Z` })).free).toEqual([])
   })
   test('do not include one that is late, today and until it can be expected back', async () => {
     const { id } = await aVehicle(owner, { brand: 'Telat' })

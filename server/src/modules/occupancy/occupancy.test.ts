@@ -11,6 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { hold, markOut, reserve } from '../../occupancy/occupy.ts'
 import { aVehicle } from '../../testing/a-vehicle.ts'
 import type { Caller } from '../../testing/caller.ts'
+import { dayIn, nextYear } from '../../testing/days.ts'
 import { patiently } from '../../testing/patient.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { aRental, inHours, occupyingFor } from '../../testing/occupying.ts'
@@ -20,8 +21,8 @@ const owner = server.as('Owner')
 const occupying = await occupyingFor(server.db, owner)
 const budi = await owner.call(customer.create, { body: { kind: 'PERSONAL', name: 'Budi', phone: '081211112222' } })
 
-const from = '2027-03-01T02:00:00Z'
-const to = '2027-03-05T02:00:00Z'
+const from = `${nextYear}-03-01T02:00:00Z`
+const to = `${nextYear}-03-05T02:00:00Z`
 const block = (vehicle_id: string, change: object = {}) => ({
   kind: 'BLOCK' as const,
   vehicle_id,
@@ -44,7 +45,7 @@ describe('an entry', () => {
       vehicle_id: id,
       title: 'Pajak STNK',
       note: 'Antre Samsat',
-      taken_until: '2027-03-05T03:30:00Z',
+      taken_until: `${nextYear}-03-05T03:30:00Z`,
       source_type: null,
     })
     expect(await owner.call(occupancy.get, { params: { id: made.id } })).toEqual(made)
@@ -57,8 +58,12 @@ describe('an entry', () => {
     expect((await owner.refused(vehicle.remove, { params: { id } })).code).toBe('still_in_use')
   })
   test.each([
-    ['that ends before it begins', { ends_at: '2027-03-01T01:00:00Z' }, { ends_at: 'The end must be after the start' }],
-    ['of more than ten years', { ends_at: '2037-03-02T02:00:00Z' }, { ends_at: 'At most 10 years' }],
+    [
+      'that ends before it begins',
+      { ends_at: `${nextYear}-03-01T01:00:00Z` },
+      { ends_at: 'The end must be after the start' },
+    ],
+    ['of more than ten years', { ends_at: `${nextYear + 10}-03-02T02:00:00Z` }, { ends_at: 'At most 10 years' }],
     ['of nothing', { vehicle_id: null }, { vehicle_id: 'Required' }],
     ['of a vehicle and a driver', { driver_id: randomUUID() }, { driver_id: 'Either a vehicle or a driver, not both' }],
     ['of a vehicle that does not exist', { vehicle_id: randomUUID() }, { vehicle_id: 'This no longer exists' }],
@@ -76,7 +81,12 @@ describe('an entry', () => {
   test('is for drivers, too, and for no other employee', async () => {
     const { items } = await owner.call(user.list, { query: { limit: 50 } })
     const [driver, other] = [items.find((one) => one.full_name.startsWith('Driver')), items[0]]
-    const body = { is_driver: true, sim_class: 'A' as const, sim_number: '123456789012', sim_expiry: '2030-01-01' }
+    const body = {
+      is_driver: true,
+      sim_class: 'A' as const,
+      sim_number: '123456789012',
+      sim_expiry: `${nextYear + 3}-01-01`,
+    }
     await owner.call(user.change, { params: { id: driver?.id ?? '' }, body })
     const leave = (driver_id: string | undefined) => block('', { vehicle_id: null, driver_id, title: 'Cuti' })
     const made = await owner.call(occupancy.create, { body: leave(driver?.id) })
@@ -98,7 +108,7 @@ describe('two in one time', () => {
     expect(answer).toMatchObject({
       status: 409,
       code: 'occupied',
-      raw: 'DK 77 AA is not available: Rental, SO-12, Budi, 01/03/2027 09:00 to 05/03/2027 09:00.',
+      raw: `DK 77 AA is not available: Rental, SO-12, Budi, 01/03/${nextYear} 09:00 to 05/03/${nextYear} 09:00.`,
     })
     const facts = answer.facts as OccupiedFacts
     expect(facts.clash).toEqual({
@@ -107,21 +117,21 @@ describe('two in one time', () => {
       state: 'PLANNED',
       title: 'SO-12',
       customer_name: 'Budi',
-      starts_at: '2027-03-01T02:00:00.000Z',
-      ends_at: '2027-03-05T02:00:00.000Z',
+      starts_at: `${nextYear}-03-01T02:00:00.000Z`,
+      ends_at: `${nextYear}-03-05T02:00:00.000Z`,
     })
     expect(facts.free.map((one) => one.id)).toEqual([free.id])
     expect(facts.free.map((one) => one.id)).not.toContain(elsewhere.id)
     const inIndonesian = await owner.refused(occupancy.create, { body: block(id) }, { 'accept-language': 'id' })
     expect(inIndonesian.raw).toBe(
-      'DK 77 AA tidak tersedia: Sewa, SO-12, Budi, 01/03/2027 09:00 sampai 05/03/2027 09:00.',
+      `DK 77 AA tidak tersedia: Sewa, SO-12, Budi, 01/03/${nextYear} 09:00 sampai 05/03/${nextYear} 09:00.`,
     )
   })
   test('may touch', async () => {
     const { id } = await aVehicle(owner)
     await enter(id)
-    await enter(id, { starts_at: to, ends_at: '2027-03-06T02:00:00Z' })
-    await enter(id, { starts_at: '2027-02-28T02:00:00Z', ends_at: from })
+    await enter(id, { starts_at: to, ends_at: `${nextYear}-03-06T02:00:00Z` })
+    await enter(id, { starts_at: `${nextYear}-02-28T02:00:00Z`, ends_at: from })
     expect((await owner.call(occupancy.list, { query: { vehicle_id_in: [id] } })).total).toBe(3)
   })
 })
@@ -132,7 +142,7 @@ describe('asking first', () => {
     const { id: entry } = await enter(id)
     const expiry = inHours(5)
     await occupying((work) =>
-      hold(work, { vehicle_id: id, starts_at: to, ends_at: '2027-03-08T02:00:00Z', title: 'Q-3' }, expiry),
+      hold(work, { vehicle_id: id, starts_at: to, ends_at: `${nextYear}-03-08T02:00:00Z`, title: 'Q-3' }, expiry),
     )
     const ask = (query: object) => owner.call(occupancy.check, { query: { vehicle_id: id, from, to, ...query } })
     expect((await ask({})).clash).toMatchObject({ id: entry, kind: 'BLOCK' })
@@ -153,9 +163,11 @@ describe('changing an entry', () => {
     await enter(second.id)
     const change = (body: object) => owner.send(occupancy.change, { params: { id }, body })
     expect((await change({ vehicle_id: second.id })).body.metadata?.error?.code).toBe('occupied')
-    expect((await change({ vehicle_id: second.id, starts_at: to, ends_at: '2027-03-09T02:00:00Z' })).status).toBe(200)
-    expect((await change({ title: 'Ganti oli', ends_at: '2027-03-08T02:00:00Z' })).status).toBe(200)
-    expect((await change({ ends_at: '2027-03-01T02:00:00Z' })).status).toBe(400)
+    expect(
+      (await change({ vehicle_id: second.id, starts_at: to, ends_at: `${nextYear}-03-09T02:00:00Z` })).status,
+    ).toBe(200)
+    expect((await change({ title: 'Ganti oli', ends_at: `${nextYear}-03-08T02:00:00Z` })).status).toBe(200)
+    expect((await change({ ends_at: `${nextYear}-03-01T02:00:00Z` })).status).toBe(400)
     expect((await change({ vehicle_id: randomUUID() })).status).toBe(400)
     await enter(first.id)
   })
@@ -200,11 +212,11 @@ describe('free vehicles', () => {
     const like = { category: 'TRUCK' as const, stnk_kind: 'GOODS' as const, kir_required: true, branch_id: 1 }
     const [open, tight, loose, taken, sold] = await Promise.all(Array.from({ length: 5 }, () => aVehicle(owner, like)))
     if (!open || !tight || !loose || !taken || !sold) throw new Error('no vehicles')
-    await enter(tight.id, { starts_at: '2027-02-01T00:00:00Z', ends_at: from })
-    await enter(tight.id, { starts_at: to, ends_at: '2027-04-01T00:00:00Z' })
-    await enter(loose.id, { starts_at: '2027-02-01T00:00:00Z', ends_at: '2027-02-20T00:00:00Z' })
-    await enter(loose.id, { starts_at: '2027-03-09T00:00:00Z', ends_at: '2027-04-01T00:00:00Z' })
-    await enter(taken.id, { starts_at: '2027-03-04T02:00:00Z', ends_at: '2027-04-01T00:00:00Z' })
+    await enter(tight.id, { starts_at: `${nextYear}-02-01T00:00:00Z`, ends_at: from })
+    await enter(tight.id, { starts_at: to, ends_at: `${nextYear}-04-01T00:00:00Z` })
+    await enter(loose.id, { starts_at: `${nextYear}-02-01T00:00:00Z`, ends_at: `${nextYear}-02-20T00:00:00Z` })
+    await enter(loose.id, { starts_at: `${nextYear}-03-09T00:00:00Z`, ends_at: `${nextYear}-04-01T00:00:00Z` })
+    await enter(taken.id, { starts_at: `${nextYear}-03-04T02:00:00Z`, ends_at: `${nextYear}-04-01T00:00:00Z` })
     await owner.call(vehicle.move, { params: { id: sold.id }, body: { action: 'offer' } })
     const free = (query: object = {}, as = owner) =>
       as.call(occupancy.free, { query: { from, to, category: 'TRUCK', ...query } })
@@ -229,10 +241,10 @@ describe('the board', () => {
     const made = { category: 'LUXURY' as const, branch_id: 2, brand: 'Lexus', model: 'RX' }
     const { id } = await aVehicle(owner, { ...made, license_number: 'B 1 LUX' })
     const other = await aVehicle(owner, { ...made, license_number: 'B 2 LUX' })
-    const due = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+    const due = dayIn(40)
     await owner.call(document.create, { params: { id }, body: { kind: 'STNK_TAX', valid_to: due } })
     const entry = await enter(id, { turnaround_minutes: 30 })
-    const gone = await enter(id, { starts_at: '2027-02-01T02:00:00Z', ends_at: from })
+    const gone = await enter(id, { starts_at: `${nextYear}-02-01T02:00:00Z`, ends_at: from })
     await owner.call(occupancy.release, { params: { id: gone.id }, body: { reason: 'Batal' } })
     const out = await occupying((work) => reserve(work, aRental(other.id, -20, -10, { customer_id: budi.id })))
     await occupying((work) => markOut(work, out.id, out.starts_at))
@@ -263,7 +275,9 @@ describe('the board', () => {
     expect((await board({ branch_id_in: '1' })).total).toBe(0)
     expect((await board({ vehicle_id: id })).bars).toHaveLength(1)
     expect((await board({ limit: 1, page: 2 })).vehicles.map(({ plate }) => plate)).toEqual(['B2LUX'])
-    expect((await owner.refused(occupancy.board, { query: { from, to: '2029-03-01T02:00:00Z' } })).status).toBe(400)
+    expect(
+      (await owner.refused(occupancy.board, { query: { from, to: `${nextYear + 2}-03-01T02:00:00Z` } })).status,
+    ).toBe(400)
   })
 })
 

@@ -3,6 +3,7 @@ import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contrac
 import { describe, expect, test } from 'vitest'
 import { pricesOf } from '../../testing/a-price.ts'
 import type { Caller } from '../../testing/caller.ts'
+import { nextYear } from '../../testing/days.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { ordersOf } from '../../testing/ordering.ts'
 
@@ -12,7 +13,7 @@ const { aVehicle, aCustomer, forCategory } = pricesOf(owner, '2026-01-01')
 for (const category of ['MPV', 'SUV'] as const) await forCategory(category, { amount: 350_000 })
 const { submitted, confirmed } = ordersOf(owner, await aCustomer())
 
-const window = { from: '2027-02-01T00:00:00Z', to: '2027-04-01T00:00:00Z' }
+const window = { from: `${nextYear}-02-01T00:00:00Z`, to: `${nextYear}-04-01T00:00:00Z` }
 const shown = (query: object = {}, as: Caller = owner) =>
   as.call(occupancy.unassigned, { query: { ...window, ...query } })
 const idsIn = async (query: object = {}, as: Caller = owner) => (await shown(query, as)).lines.map(({ id }) => id)
@@ -30,7 +31,7 @@ describe('a line without a vehicle', () => {
         source: 'sales_order',
         source_id: waiting.id,
         category: 'MPV',
-        from: minutes('2027-03-01T01:00:00Z'),
+        from: minutes(`${nextYear}-03-01T01:00:00Z`),
         to: minutes(line?.ends_at ?? ''),
         turnaround: 120,
         customer: waiting.customer_name,
@@ -57,7 +58,7 @@ describe('a line without a vehicle', () => {
 
 describe('the lanes', () => {
   test('are narrowed by time, category and branch, the soonest first', async () => {
-    const late = await confirmed([{ started_at: '2027-03-09T01:00:00Z' }])
+    const late = await confirmed([{ started_at: `${nextYear}-03-09T01:00:00Z` }])
     const soon = await confirmed([{ category: 'SUV' }], { branch_id: 2 })
     const [first, second] = [soon.lines[0]?.id, late.lines[0]?.id]
     expect(await idsIn()).toEqual([first, second])
@@ -66,9 +67,9 @@ describe('the lanes', () => {
     expect(await idsIn({ search: soon.number?.toLowerCase() })).toEqual([first])
     expect(await idsIn({ search: `${soon.customer_name}`.slice(2) })).toEqual([first, second])
     expect(await idsIn({ search: '%' })).toEqual([])
-    expect(await idsIn({ from: '2027-03-06T00:00:00Z' })).toEqual([second])
-    expect(await idsIn({ to: '2027-03-06T00:00:00Z' })).toEqual([first])
-    const long = { ...window, to: '2029-02-01T00:00:00Z' }
+    expect(await idsIn({ from: `${nextYear}-03-06T00:00:00Z` })).toEqual([second])
+    expect(await idsIn({ to: `${nextYear}-03-06T00:00:00Z` })).toEqual([first])
+    const long = { ...window, to: `${nextYear + 2}-02-01T00:00:00Z` }
     expect((await owner.refused(occupancy.unassigned, { query: long })).status).toBe(400)
   })
   test('are for nobody of another company or branch, nor without the right to see orders', async () => {

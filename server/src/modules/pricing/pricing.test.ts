@@ -4,6 +4,7 @@ import { formatRupiah } from '@rental/core/kernel/money'
 import { pricing } from '@rental/core/modules/pricing/pricing.contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enteredLongAgo, pricesOf } from '../../testing/a-price.ts'
+import { nextYear } from '../../testing/days.ts'
 import { startTestServer, asOwner } from '../../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -78,34 +79,34 @@ describe('a price', () => {
 
 describe('two prices of the same subject, customer and rental type', () => {
   test('must not overlap: the sentence names the one in the way, under the field that runs into it', async () => {
-    await forCategory('MPV', { valid_from: '2027-01-01', valid_to: '2027-03-31' })
+    await forCategory('MPV', { valid_from: `${nextYear + 1}-01-01`, valid_to: `${nextYear + 1}-03-31` })
     const start = await owner.refused(pricing.create, {
-      body: { category: 'MPV', ...aPrice({ valid_from: '2027-03-31' }) },
+      body: { category: 'MPV', ...aPrice({ valid_from: `${nextYear + 1}-03-31` }) },
     })
     expect(start).toMatchObject({
       status: 409,
       code: 'price_overlap',
-      raw: `Overlaps the price of ${usual}, valid 01/01/2027 to 31/03/2027.`,
-      fields: { valid_from: `Overlaps the price of ${usual}, valid 01/01/2027 to 31/03/2027` },
+      raw: `Overlaps the price of ${usual}, valid 01/01/${nextYear + 1} to 31/03/${nextYear + 1}.`,
+      fields: { valid_from: `Overlaps the price of ${usual}, valid 01/01/${nextYear + 1} to 31/03/${nextYear + 1}` },
     })
     const end = await owner.refused(pricing.create, { body: { category: 'MPV', ...aPrice() } })
     expect(Object.keys(end.fields ?? {})).toEqual(['valid_to'])
-    await forCategory('MPV', { valid_to: '2026-12-31' })
-    await forCategory('MPV', { valid_from: '2027-04-01' })
+    await forCategory('MPV', { valid_to: `${nextYear}-12-31` })
+    await forCategory('MPV', { valid_from: `${nextYear + 1}-04-01` })
   })
   test('of a vehicle too, in the reader’s language', async () => {
     const id = await aVehicle()
-    await forVehicle(id, { valid_from: '2027-01-01' })
+    await forVehicle(id, { valid_from: `${nextYear + 1}-01-01` })
     const refusal = await owner.refused(
       pricing.createForVehicle,
-      { params: { id }, body: aPrice({ valid_from: '2027-02-01' }) },
+      { params: { id }, body: aPrice({ valid_from: `${nextYear + 1}-02-01` }) },
       { 'accept-language': 'id' },
     )
-    expect(refusal.raw).toContain(`${usual}, berlaku mulai 01/01/2027`)
+    expect(refusal.raw).toContain(`${usual}, berlaku mulai 01/01/${nextYear + 1}`)
   })
   test('may not be moved into one another', async () => {
-    await forCategory('MPV', { valid_from: '2027-01-01' })
-    const { id } = await forCategory('MPV', { valid_to: '2026-12-31' })
+    await forCategory('MPV', { valid_from: `${nextYear + 1}-01-01` })
+    const { id } = await forCategory('MPV', { valid_to: `${nextYear}-12-31` })
     const refusal = await owner.refused(pricing.change, { params: { id }, body: { valid_to: null } })
     expect(refusal).toMatchObject({ code: 'price_overlap', fields: { valid_to: expect.any(String) } })
     await owner.call(pricing.change, { params: { id }, body: { amount: 1 } })
@@ -227,8 +228,8 @@ describe('a quote', () => {
 
 test('one subject, customer and rental type has its prices one after the other', async () => {
   const customer_id = await aCustomer()
-  await forCategory('MPV', { valid_from: '2027-01-01', amount: 2 })
-  await forCategory('MPV', { valid_to: '2026-12-31', amount: 1 })
+  await forCategory('MPV', { valid_from: `${nextYear + 1}-01-01`, amount: 2 })
+  await forCategory('MPV', { valid_to: `${nextYear}-12-31`, amount: 1 })
   await forCategory('MPV', { customer_id, amount: 3 })
   const amounts = async (query: object) =>
     (await owner.call(pricing.periods, { query: { category: 'MPV', rental_type_id: 1, ...query } })).map(

@@ -7,6 +7,7 @@ import { priceOf } from '@rental/core/price/price'
 import { describe, expect, test } from 'vitest'
 import { aWritableCustomer, quotationsFor } from '../../testing/a-quotation.ts'
 import { pricesOf } from '../../testing/a-price.ts'
+import { nextYear } from '../../testing/days.ts'
 import { asOwner, startTestServer } from '../../testing/test-server.ts'
 import { aRentalLine } from '../../testing/renting.ts'
 
@@ -29,7 +30,7 @@ describe('a new quotation', () => {
     expect(first).toMatchObject({ status: 20, total: 1_050_000, approval_reasons: [], units: 1, is_expired: false })
     expect(first.number).toMatch(/^QUO\/\d{4}\/[IVX]+\/0001$/)
     expect(second.number).toMatch(/0002$/)
-    expect(first.lines[0]).toMatchObject({ unit_price: 350_000, total: 1_050_000, last_day: '2027-03-03' })
+    expect(first.lines[0]).toMatchObject({ unit_price: 350_000, total: 1_050_000, last_day: `${nextYear}-03-03` })
   })
   test('waits where the discount is beyond the role, and is approved by somebody who may', async () => {
     const waiting = await create(sales, { discount: '10' })

@@ -3,6 +3,7 @@ import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.re
 import { describe, expect, test } from 'vitest'
 import { runProofs } from '../../proofs/run-proofs.ts'
 import { pricesOf } from '../../testing/a-price.ts'
+import { nextYear } from '../../testing/days.ts'
 import { ordersOf } from '../../testing/ordering.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
@@ -13,7 +14,12 @@ await forCategory('MPV', { rental_type_id: 7, amount: 6_000_000 })
 await forCategory('MPV', { rental_type_id: 9, amount: 60_000_000 })
 const { confirmed, anOrder } = ordersOf(owner, await aCustomer())
 
-const monthly = { rental_type_id: 7, duration_uom: 'MONTH' as const, duration: 3, started_at: '2027-03-10T02:00:00Z' }
+const monthly = {
+  rental_type_id: 7,
+  duration_uom: 'MONTH' as const,
+  duration: 3,
+  started_at: `${nextYear}-03-10T02:00:00Z`,
+}
 /** Seeded payment terms by their place. */
 const terms = { prepaid: 2, advance: 10, arrears: 11 }
 
@@ -24,14 +30,14 @@ const bills = async ({ id }: SalesOrder) =>
 
 describe('the bills of an order', () => {
   test('follow its payment term', async () => {
-    const first = '2027-03-10 2027-04-09 6000000'
+    const first = `${nextYear}-03-10 ${nextYear}-04-09 6000000`
     expect((await bills(await confirmed([monthly], { payment_term_id: terms.advance })))[0]).toBe(first)
     expect((await bills(await confirmed([monthly])))[0]).toBe(first)
     expect(await bills(await confirmed([monthly], { payment_term_id: terms.prepaid }))).toEqual([
-      '2027-03-10 2027-06-09 18000000',
+      `${nextYear}-03-10 ${nextYear}-06-09 18000000`,
     ])
     expect((await bills(await confirmed([monthly], { payment_term_id: terms.arrears })))[0]).toBe(
-      '2027-04-09 2027-04-09 6000000',
+      `${nextYear}-04-09 ${nextYear}-04-09 6000000`,
     )
   })
   test('follow its cycle, also where a year is agreed', async () => {
@@ -39,7 +45,7 @@ describe('the bills of an order', () => {
     expect(await bills(await confirmed([yearly]))).toHaveLength(12)
     expect(await bills(await confirmed([yearly], { billing_cycle: 'QUARTER' }))).toHaveLength(4)
     const byCalendar = await bills(await confirmed([yearly], { billing_cycle: 'CALENDAR_MONTH' }))
-    expect([byCalendar.length, byCalendar[1]?.slice(0, 21)]).toEqual([13, '2027-04-01 2027-04-30'])
+    expect([byCalendar.length, byCalendar[1]?.slice(0, 21)]).toEqual([13, `${nextYear}-04-01 ${nextYear}-04-30`])
   })
   test('go on in the same way when it is extended', async () => {
     const order = await confirmed([monthly], { payment_term_id: terms.arrears, billing_cycle: 'QUARTER' })
@@ -47,9 +53,9 @@ describe('the bills of an order', () => {
     const { hash } = await owner.call(salesOrder.extendPreview, { params: { id: order.id }, body })
     await owner.call(salesOrder.extend, { params: { id: order.id }, body: { ...body, hash } })
     expect((await bills(order)).map((one) => one.slice(0, 21))).toEqual([
-      '2027-06-09 2027-06-09',
-      '2027-09-09 2027-09-09',
-      '2027-10-09 2027-10-09',
+      `${nextYear}-06-09 ${nextYear}-06-09`,
+      `${nextYear}-09-09 ${nextYear}-09-09`,
+      `${nextYear}-10-09 ${nextYear}-10-09`,
     ])
     const runs = await runProofs(server.work, 'billing_coverage')
     expect(runs?.[0]?.evidence).toEqual([])

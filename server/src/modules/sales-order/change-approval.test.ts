@@ -1,9 +1,9 @@
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
-import { addDays } from '@rental/core/kernel/date'
 import { describe, expect, test } from 'vitest'
 import { orderGoesOut } from '../../flows/order-to-cash.ts'
 import { pricesOf } from '../../testing/a-price.ts'
+import { dayIn, momentIn } from '../../testing/days.ts'
 import { handingOver } from '../../testing/handing-over.ts'
 import { inspectingAs } from '../../testing/inspecting.ts'
 import { orderingFor, ordersOf } from '../../testing/ordering.ts'
@@ -23,8 +23,7 @@ const { handOver } = handingOver(
   inspectingAs(server.app, () => server.tokenFor('Owner')),
 )
 
-const day = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
-const started_at = `${day(-10)}T02:00:00Z`
+const started_at = momentIn(-10, '09:00')
 const of = ({ id }: SalesOrder) => ({ params: { id } })
 
 /** Three months at Rp 6.000.000, ten days of which have passed. */
@@ -48,7 +47,7 @@ async function onRent(terms: object = {}): Promise<SalesOrder> {
 describe('an early end', () => {
   const terms = { termination_method: 'N_MONTHS', termination_months: 2 } as const
   const end = async (by: typeof owner, order: SalesOrder, more: object) => {
-    const body = { last_day: day(5), reason: 'Moves abroad', ...more }
+    const body = { last_day: dayIn(5), reason: 'Moves abroad', ...more }
     const seen = await by.call(salesOrder.terminatePreview, { ...of(order), body })
     const { status, body: answer } = await by.send(salesOrder.terminate, {
       ...of(order),
@@ -84,7 +83,7 @@ describe('another vehicle', () => {
   }
   const exchange = async (by: typeof owner, order: SalesOrder, vehicle_id: string, price_effect: string) => {
     const line_id = order.lines[0]?.id ?? ''
-    const body = { line_id, vehicle_id, at: `${day(2)}T02:00:00Z`, price_effect, reason: 'Breakdown' } as never
+    const body = { line_id, vehicle_id, at: `${dayIn(2)}T02:00:00Z`, price_effect, reason: 'Breakdown' } as never
     const seen = await by.call(salesOrder.changeFleetPreview, { ...of(order), body })
     const call = { ...of(order), body: { ...(body as object), hash: seen.hash } as never }
     return { reasons: seen.approval_reasons, status: (await by.send(salesOrder.changeFleet, call)).status }

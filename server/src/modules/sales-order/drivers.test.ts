@@ -6,6 +6,7 @@ import { orderGoesOut, orderIsBack } from '../../flows/order-to-cash.ts'
 import { evidenceOf } from '../../testing/proving.ts'
 import { aDriver } from '../../testing/a-driver.ts'
 import { pricesOf } from '../../testing/a-price.ts'
+import { nextYear } from '../../testing/days.ts'
 import { handingOver } from '../../testing/handing-over.ts'
 import { inspectingAs } from '../../testing/inspecting.ts'
 import { orderingFor, ordersOf } from '../../testing/ordering.ts'
@@ -25,7 +26,7 @@ const { handOver } = handingOver(
   inspectingAs(server.app, () => server.tokenFor('Owner')),
 )
 
-/** Three days with a driver in March 2027. */
+/** Three days with a driver in March of next year. */
 const driven = { rental_type_id: 2 }
 const hour = 3_600_000
 const hoursFromNow = (hours: number) => `${new Date(Date.now() + hours * hour).toISOString().slice(0, 16)}:00Z`
@@ -130,7 +131,7 @@ describe('a driver is refused', () => {
     ['does not fit a bus', 'BUS_BIG', { stnk_kind: 'BUS' }, { sim_class: 'A_UMUM' }, 'SIM B1 is needed'],
     ['does not fit a yellow plate', 'MPV', { plate_color: 'YELLOW' }, { sim_class: 'B1' }, 'SIM A Umum is needed'],
     ['is of motorcycles', 'MPV', {}, { sim_class: 'C' }, 'SIM A is needed'],
-    ['ends before the trip does', 'MPV', {}, { sim_expiry: '2027-03-02' }, 'expires 02/03/2027'],
+    ['ends before the trip does', 'MPV', {}, { sim_expiry: `${nextYear}-03-02` }, `expires 02/03/${nextYear}`],
   ])('whose SIM %s', async (_, category, vehicle, sim, words) => {
     const vehicle_id = await aVehicle(category, { kir_required: true, ...vehicle } as object)
     const order = await confirmed([{ ...driven, category, vehicle_id }])
@@ -186,7 +187,7 @@ describe('the driver follows the order', () => {
     const driver = await aDriver(owner)
     const order = await confirmed([driven])
     await assign(order, driver.id)
-    const next = await confirmed([{ ...driven, started_at: '2027-03-05T01:00:00Z' }])
+    const next = await confirmed([{ ...driven, started_at: `${nextYear}-03-05T01:00:00Z` }])
     await assign(next, driver.id)
     const { conflicts, hash } = await previewed(order)
     expect(conflicts).toMatchObject([{ driver_name: driver.full_name, clash: { title: next.number } }])
@@ -195,11 +196,11 @@ describe('the driver follows the order', () => {
     expect((await read(order)).lines[0]?.ends_at).toBe(order.lines[0]?.ends_at)
   })
   test('unless the SIM ends by then', async () => {
-    const driver = await aDriver(owner, { sim_expiry: '2027-03-04' })
+    const driver = await aDriver(owner, { sim_expiry: `${nextYear}-03-04` })
     const order = await confirmed([driven])
     await assign(order, driver.id)
     const { sims, hash } = await previewed(order)
-    expect(sims).toMatchObject([{ driver_name: driver.full_name, valid_to: '2027-03-04' }])
+    expect(sims).toMatchObject([{ driver_name: driver.full_name, valid_to: `${nextYear}-03-04` }])
     const answer = await owner.refused(salesOrder.extend, { ...of(order), body: { ...extending, hash } })
     expect(answer).toMatchObject({ code: 'driver_sim_ends' })
   })

@@ -1,13 +1,16 @@
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { addDays, daysBetween } from '@rental/core/kernel/date'
+import { periodStart } from '@rental/core/kernel/duration'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { formatPlate } from '@rental/core/kernel/plate'
 import { priceOf } from '@rental/core/price/price'
+import { share } from '@rental/core/totals/round'
 import { describe, expect, test } from 'vitest'
 import { orderGoesOut, orderIsBack } from '../../flows/order-to-cash.ts'
 import { evidenceOf } from '../../testing/proving.ts'
 import { pricesOf } from '../../testing/a-price.ts'
+import { momentIn, nextYear, today } from '../../testing/days.ts'
 import { handingOver } from '../../testing/handing-over.ts'
 import { inspectingAs } from '../../testing/inspecting.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
@@ -27,9 +30,8 @@ const { handOver, exchange } = handingOver(
 )
 
 const monthly = { rental_type_id: 7, duration_uom: 'MONTH' as const }
-const hour = 3_600_000
 /** Some days ago at nine in Jakarta. */
-const daysAgo = (days: number) => `${new Date(Date.now() - days * 24 * hour).toISOString().slice(0, 10)}T02:00:00Z`
+const daysAgo = (days: number) => momentIn(-days, '09:00')
 
 const of = ({ id }: SalesOrder) => ({ params: { id } })
 const read = (order: SalesOrder) => owner.call(salesOrder.get, of(order))
@@ -120,13 +122,14 @@ describe('an order is extended', () => {
     const segments = await owner.call(salesOrder.segments, of(order))
     expect(Date.parse(segments[0]?.ends_at ?? '')).toBe(Date.parse(after.lines[0]?.ends_at ?? ''))
   })
+  // With its five days, what is added makes the shortest of months.
   test('by the three policies', async () => {
     const order = await onRent({ rental_type_id: 1, duration: 5, duration_uom: 'DAY', started_at: daysAgo(2) })
     const added = async (extension_policy: string, duration: number) =>
       (await preview(order, { duration, duration_uom: 'DAY', extension_policy })).difference
-    expect(await added('ORIGINAL', 25)).toBe(25 * 350_000)
-    expect(await added('EXTENSION', 25)).toBe(6_000_000)
-    expect(await added('NEW_TOTAL', 25)).toBe(6_000_000 - 5 * 350_000)
+    expect(await added('ORIGINAL', 23)).toBe(23 * 350_000)
+    expect(await added('EXTENSION', 23)).toBe(6_000_000)
+    expect(await added('NEW_TOTAL', 23)).toBe(6_000_000 - 5 * 350_000)
   })
   test('not by a preview that has become old', async () => {
     const order = await onRent()
@@ -255,7 +258,7 @@ describe('an order is ended early', () => {
   })
   test('only while it is on rent, within its term, with a reason and the preview', async () => {
     const early = await confirmed([{ vehicle_id: await aVehicle() }])
-    const body = { last_day: '2027-03-02', termination_method: 'NONE' }
+    const body = { last_day: `${nextYear}-03-02`, termination_method: 'NONE' }
     expect((await owner.refused(salesOrder.terminatePreview, { ...of(early), body })).code).toBe('wrong_state')
     const order = await onRent()
     const outside = { ...of(order), body: { last_day: '2020-01-01', termination_method: 'NONE' } }
@@ -343,8 +346,11 @@ describe('a line gets another vehicle', () => {
     expect(seen.difference).toBe((18_000_000 - 1_200_000) / 2)
     await exchange(order, { out: { inspected_at: daysAgo(4) } })
     const { after } = await change(await read(order), 'REPRICE', second)
-    const [six, three, rest] = [1_200_000, 900_000, 12_000_000 - 3_600_000]
-    expect(after.total).toBe(six + three + rest + 24_000_000)
+    // A whole month counts as thirty days, what the first change added as the days that it stands for.
+    const { started_on } = order.lines[0] ?? {}
+    const days = daysBetween(started_on ?? '', periodStart(started_on ?? '', 1, 'MONTH'))
+    const rest = 6_000_000 - 1_800_000 + share(2_400_000, days - 9, days - 6)
+    expect(after.total).toBe(6_000_000 + 2_400_000 + share(rest, 1, 3) + 24_000_000)
     await expectSound(after)
   })
   test('only one that is free, another one, and within the rental', async () => {
@@ -395,8 +401,7 @@ test('a late order can be ended: on its agreed last day, without a penalty', asy
   const order = await confirmed([line], { termination_method: 'FIXED', termination_amount: 500_000 })
   await ordering((work) => orderGoesOut(work, order.id, order.lines[0]?.id ?? '', daysAgo(5)))
   const { last_day } = await read(order)
-  const today = new Date().toISOString().slice(0, 10)
-  const refused = await owner.refused(salesOrder.terminatePreview, { ...of(order), body: { last_day: today } })
+  const refused = await owner.refused(salesOrder.terminatePreview, { ...of(order), body: { last_day: today() } })
   expect(refused.fields?.['last_day']).toContain('Choose a day within the rental period')
   const body = { last_day: last_day ?? '', reason: 'Taken back by hand' }
   const seen = await owner.call(salesOrder.terminatePreview, { ...of(order), body })

@@ -3,6 +3,7 @@ import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contrac
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import { expect, test } from 'vitest'
 import { pricesOf } from '../../testing/a-price.ts'
+import { nextYear } from '../../testing/days.ts'
 import { invoicesOf, payingBy } from '../../testing/invoicing.ts'
 import { orderingFor, ordersOf } from '../../testing/ordering.ts'
 import { startTestServer } from '../../testing/test-server.ts'
@@ -15,7 +16,7 @@ await forCategory('MPV', { rental_type_id: 7, amount: 9_000_000 })
 const pay = payingBy(await orderingFor(server.db, owner))
 const { bill, approve, credited } = invoicesOf(owner)
 
-const monthly = { rental_type_id: 7, duration_uom: 'MONTH' as const, started_at: '2027-03-10T02:00:00Z' }
+const monthly = { rental_type_id: 7, duration_uom: 'MONTH' as const, started_at: `${nextYear}-03-10T02:00:00Z` }
 const scheduleOf = (id: string) => owner.call(salesOrder.schedule, { params: { id } })
 const standingOf = async (id: string) => {
   const { billing, payment, invoiced, paid, outstanding } = await owner.call(salesOrder.get, { params: { id } })
@@ -26,7 +27,7 @@ test('an order is paid once all of it is billed and nothing is owed', async () =
   const { confirmed } = ordersOf(owner, await aCustomer())
   const { id } = await confirmed([{ ...monthly, duration: 2 }], { deposit: 500_000 })
   expect(await standingOf(id)).toEqual(['NOT_BILLED', 'UNPAID', 0, 0, 0])
-  const [waiting] = await bill(id, '2027-03-10')
+  const [waiting] = await bill(id, `${nextYear}-03-10`)
   if (!waiting) throw new Error('a month is due')
   expect(await standingOf(id)).toEqual(['PARTLY_BILLED', 'UNPAID', 0, 0, 0])
   const first = await approve(waiting.id)
@@ -40,7 +41,7 @@ test('an order is paid once all of it is billed and nothing is owed', async () =
   expect(await standingOf(id)).toEqual(['PARTLY_BILLED', 'PARTLY_PAID', 9_990_000, 990_000, 9_000_000])
   await pay(first, 9_000_000)
   expect(await standingOf(id)).toEqual(['PARTLY_BILLED', 'PARTLY_PAID', 9_990_000, 9_990_000, 0])
-  const [last] = await bill(id, '2027-04-30')
+  const [last] = await bill(id, `${nextYear}-04-30`)
   // All of it is billed, but nobody has approved the last invoice: the customer has not got it.
   expect(await standingOf(id)).toEqual(['BILLED', 'PARTLY_PAID', 9_990_000, 9_990_000, 0])
   const second = await approve(last?.id ?? '')
@@ -56,7 +57,9 @@ test('an invoice over several orders counts for each with its part, and a credit
   const [small, large] = [await confirmed([line]), await confirmed([line, line])]
   const rows = [...(await scheduleOf(small.id)), ...(await scheduleOf(large.id))]
   const lines = rows.map(({ id: schedule_id }) => ({ schedule_id }))
-  const { id } = await owner.call(invoice.create, { body: { customer_id, branch_id: 1, date: '2027-03-10', lines } })
+  const { id } = await owner.call(invoice.create, {
+    body: { customer_id, branch_id: 1, date: `${nextYear}-03-10`, lines },
+  })
   const both = await approve(id)
   expect(both.total).toBe(29_970_000)
   await pay(both, 9_990_000)

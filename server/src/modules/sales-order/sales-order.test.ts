@@ -6,6 +6,7 @@ import { pricing } from '@rental/core/modules/pricing/pricing.contract'
 import { quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { describe, expect, test } from 'vitest'
 import { pricesOf } from '../../testing/a-price.ts'
+import { nextYear } from '../../testing/days.ts'
 import { handingOver } from '../../testing/handing-over.ts'
 import { inspectingAs } from '../../testing/inspecting.ts'
 import { patiently } from '../../testing/patient.ts'
@@ -37,7 +38,7 @@ describe('an order is entered', () => {
   test('and waits for approval, priced by the server', async () => {
     const order = await submitted()
     expect(order).toMatchObject({ status: 5, number: null, total: 1_050_000, vehicles: 1, approval_reasons: [] })
-    expect(order.lines[0]).toMatchObject({ unit_price: 350_000, last_day: '2027-03-03', total: 1_050_000 })
+    expect(order.lines[0]).toMatchObject({ unit_price: 350_000, last_day: `${nextYear}-03-03`, total: 1_050_000 })
   })
   test('with one line for each vehicle, and fees divided among them', async () => {
     const { lines, total, vehicles } = await submitted([{ quantity: 3, delivery_fee: 100_000 }])
@@ -141,7 +142,7 @@ describe('an order is entered', () => {
     expect(await totalOf(anOrder([suv], from))).toBe(offer.total)
     expect(await totalOf(anOrder([{ ...suv, duration: 5 }, { category: 'MPV' }], from))).toBe(5 * 500_000 + 3 * 350_000)
     // Lines outside the quotation cost the list price: another time, another customer.
-    expect(await totalOf(anOrder([{ ...suv, started_at: '2027-06-01T01:00:00Z' }], from))).toBe(3 * 600_000)
+    expect(await totalOf(anOrder([{ ...suv, started_at: `${nextYear}-06-01T01:00:00Z` }], from))).toBe(3 * 600_000)
     expect(await totalOf({ ...anOrder([suv], from), customer_id: await aCustomer() })).toBe(3 * 600_000)
     const vehicle_id = await aVehicle('SUV')
     const order = await confirmed([{ ...suv, vehicle_id }], from)
@@ -184,10 +185,10 @@ describe('an approval', () => {
     const rows = await schedule(order)
     const rent = rows.filter(({ kind }) => kind === 'RENT')
     expect(rent.map((row) => [row.position, row.period_start, row.last_day, row.amount])).toEqual([
-      [1, '2027-03-01', '2027-03-31', 7_000_000],
-      [2, '2027-03-01', '2027-03-03', 1_050_000],
-      [1, '2027-04-01', '2027-04-30', 7_000_000],
-      [1, '2027-05-01', '2027-05-31', 7_000_000],
+      [1, `${nextYear}-03-01`, `${nextYear}-03-31`, 7_000_000],
+      [2, `${nextYear}-03-01`, `${nextYear}-03-03`, 1_050_000],
+      [1, `${nextYear}-04-01`, `${nextYear}-04-30`, 7_000_000],
+      [1, `${nextYear}-05-01`, `${nextYear}-05-31`, 7_000_000],
     ])
     expect(rows.find(({ kind }) => kind === 'DEPOSIT')?.amount).toBe(400_000)
     const versions = await owner.call(salesOrder.versions, { params: { id: order.id } })
@@ -315,7 +316,7 @@ describe('orders are seen', () => {
     expect(await withVehicle(first)).toEqual([wished.id, id])
     expect(await withVehicle(second)).toEqual([])
     await handOver({ id })
-    const at = '2027-03-02T05:00:00Z'
+    const at = `${nextYear}-03-02T05:00:00Z`
     const body = { line_id: lines[0]?.id ?? '', vehicle_id: second, at, price_effect: 'KEEP' as const, reason: 'Rusak' }
     const { hash } = await owner.call(salesOrder.changeFleetPreview, { params: { id }, body })
     await owner.call(salesOrder.changeFleet, { params: { id }, body: { ...body, hash } })

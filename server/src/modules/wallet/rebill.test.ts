@@ -8,6 +8,7 @@ import { wallet } from '@rental/core/modules/wallet/wallet.contract'
 import { describe, expect, test } from 'vitest'
 import { runProofs } from '../../proofs/run-proofs.ts'
 import { pricesOf } from '../../testing/a-price.ts'
+import { nextYear } from '../../testing/days.ts'
 import { invoicesOf } from '../../testing/invoicing.ts'
 import { ordersOf } from '../../testing/ordering.ts'
 import { startTestServer } from '../../testing/test-server.ts'
@@ -24,7 +25,7 @@ const { bill, approve } = invoicesOf(owner)
 const { confirmed, submitted } = ordersOf(owner, await aCustomer())
 
 const anOrder = async () => {
-  const started_at = '2027-03-10T02:00:00Z'
+  const started_at = `${nextYear}-03-10T02:00:00Z`
   return confirmed([
     { vehicle_id: await aVehicle(), rental_type_id: 7, duration_uom: 'MONTH', duration: 3, started_at },
   ])
@@ -59,7 +60,7 @@ describe('an expense that the customer pays', () => {
     await parked(order.id)
     await parked(order.id, 12_500)
     expect(await expenses(order)).toEqual([row, { ...row, amount: 12_500 }])
-    const made = await bill(order.id, '2027-03-31')
+    const made = await bill(order.id, `${nextYear}-03-31`)
     const lines = made.flatMap((one) => one.lines.filter(({ kind }) => kind === 'REIMBURSEMENT'))
     expect(lines.map(({ label, total, is_taxed }) => [label, total, is_taxed])).toEqual([
       ['Parkir bandara', 87_500, false],
@@ -70,7 +71,7 @@ describe('an expense that the customer pays', () => {
   test('is booked from the costs to be billed to the customer', async () => {
     const order = await anOrder()
     await parked(order.id)
-    const [made] = (await bill(order.id, '2027-03-31')).filter((one) =>
+    const [made] = (await bill(order.id, `${nextYear}-03-31`)).filter((one) =>
       one.lines.some(({ kind }) => kind === 'REIMBURSEMENT'),
     )
     const { id } = await approve(made?.id ?? '')
@@ -84,10 +85,10 @@ describe('an expense that the customer pays', () => {
     await reverse(planned.id)
     expect(await expenses(order)).toEqual([{ ...row, status: 'VOID' }])
     const invoiced = await parked(order.id)
-    const before = await bill(order.id, '2027-03-31')
+    const before = await bill(order.id, `${nextYear}-03-31`)
     await reverse(invoiced.id)
     expect((await expenses(order)).map(({ status }) => status)).toEqual(['VOID', 'VOID'])
-    const after = await bill(order.id, '2027-03-31')
+    const after = await bill(order.id, `${nextYear}-03-31`)
     const of = (made: typeof after) => made.flatMap(({ lines }) => lines.map(({ kind }) => kind))
     expect(of(before)).toContain('REIMBURSEMENT')
     expect(of(after)).not.toContain('REIMBURSEMENT')
@@ -96,7 +97,7 @@ describe('an expense that the customer pays', () => {
   test('is credited when it is taken back after the invoice was approved', async () => {
     const order = await anOrder()
     const { id } = await parked(order.id)
-    for (const made of await bill(order.id, '2027-03-31')) await approve(made.id)
+    for (const made of await bill(order.id, `${nextYear}-03-31`)) await approve(made.id)
     await reverse(id)
     expect((await expenses(order)).map(({ amount, status }) => [amount, status])).toEqual(
       expect.arrayContaining([
@@ -112,7 +113,7 @@ describe('an expense that the customer pays', () => {
     const body = { action: 'cancel' as const, reason: 'Batal', cancellation_fee: 0 }
     await owner.call(salesOrder.move, { params: { id: order.id }, body })
     expect(await expenses(order)).toEqual([row])
-    const made = await bill(order.id, '2027-03-31')
+    const made = await bill(order.id, `${nextYear}-03-31`)
     expect(made.map(({ total }) => total)).toEqual([87_500])
     expect(await owner.call(invoice.get, { params: { id: made[0]?.id ?? '' } })).toMatchObject({ total_tax: 0 })
   })
