@@ -7,15 +7,17 @@ import { aVehicle } from './vehicle.ts'
 import { choose, openSelect } from './select.ts'
 
 const words = { category: 'Category', type: 'Rental type', unit: /^Unit/ }
+/** A category that no other journey uses: every free vehicle of it is offered. */
+const rare = { category: 'SEDAN' }
 const orderAt = (id: string) => `/so/${id}/detail`
 const status = (page: Page, name: string) => page.locator('header').getByText(name, { exact: true })
 
 test('an order from its quotation to its end', async ({ page }) => {
   const token = await signIn(page)
   const owner = callsOf(page, token)
-  const { id: vehicle, plate } = await aVehicle(page, token)
-  const other = await aVehicle(page, token)
-  const offer = await owner.post('/quotation', await wishFor(owner, vehicle, -1))
+  const { id: vehicle, plate } = await aVehicle(page, token, rare)
+  const other = await aVehicle(page, token, rare)
+  const offer = await owner.post('/quotation', await wishFor(owner, vehicle, -1, rare.category))
   expect(offer.status).toBe(20)
 
   await page.goto(`/quotation/${offer.id}/detail`)
@@ -91,9 +93,9 @@ test('an order from its quotation to its end', async ({ page }) => {
 test('a vehicle that is taken is refused by name, and what somebody else approved is told', async ({ page }) => {
   const token = await signIn(page)
   const owner = callsOf(page, token)
-  const { id: vehicle } = await aVehicle(page, token)
-  const other = await aVehicle(page, token)
-  const wish = await wishFor(owner, vehicle)
+  const { id: vehicle } = await aVehicle(page, token, rare)
+  const other = await aVehicle(page, token, rare)
+  const wish = await wishFor(owner, vehicle, 3, rare.category)
   const [first, second] = [await owner.post('/so', wish), await owner.post('/so', wish)]
   await page.goto(orderAt(first.id))
   await page.getByRole('button', { name: 'Approve', exact: true }).click()

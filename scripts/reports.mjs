@@ -73,7 +73,7 @@ export function readPlaywright(file) {
   return { passed, failed: failures.length + outside.length, failures: [...failures, ...outside] }
 }
 
-/** What a person wants to know of a failure, and the command that repeats it. */
+/** A failure for people, with the command that repeats it. */
 export const tellFailure = ({ at, test, reason, pictures }, settings = '') =>
   [
     `${at} › ${test}`,

@@ -14,7 +14,8 @@ const declared = ({ headers }: FastifyRequest): number => Number(headers['conten
 export function drained(request: FastifyRequest): Promise<void> {
   const { raw, headers } = request
   const isUpload = headers['content-type']?.startsWith('multipart/') ?? false
-  if (!isUpload || raw.complete || raw.readableEnded || raw.destroyed || declared(request) > mediaLimits.total) return Promise.resolve()
+  if (!isUpload || raw.complete || raw.readableEnded || raw.destroyed || declared(request) > mediaLimits.total)
+    return Promise.resolve()
   return new Promise((resolve) => {
     let left = mostBytes
     const count = (chunk: Buffer) => {

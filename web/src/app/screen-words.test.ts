@@ -58,7 +58,7 @@ const screens = modules
 
 test('of many screens', () => expect(screens.length).toBeGreaterThan(60))
 
-/** Where nothing else has loaded them before, words that a screen does not ask for are shown as their keys. */
+/** Words that a screen does not ask for are shown as their keys, unless another screen has loaded them before. */
 test.each(screens)('$path loads the words that it speaks', ({ file, loaded }) => {
   expect(sources.has(file)).toBe(true)
   const missing = [...spokenBy(file)].filter(([section]) => !always.has(section) && !loaded.includes(section))

@@ -25,6 +25,8 @@ interface RecordScreens<Paths extends RecordPaths> {
   screens: Record<keyof RecordPaths, RouteComponent>
   /** Further static data of the list's route. */
   list?: Pick<StaticDataRouteOption, 'words' | 'count'>
+  /** Sections of words that the details need besides their own. */
+  detailWords?: readonly Section[]
   /** The slot of tabs on the details. */
   tabs?: TabSlot
 }
@@ -33,7 +35,7 @@ const anySearch = (search: Record<string, unknown>) => search
 
 /** The routes of a plain record: its list, the form of a new one, its details, the form that changes it. */
 export function recordScreens<const Paths extends RecordPaths>(app: AppRoute, spec: RecordScreens<Paths>) {
-  const { module, contract, screens, tabs } = spec
+  const { module, contract, screens, tabs, detailWords = [] } = spec
   // Read through a function, a path keeps its literal type, which typed links depend on.
   const at = <Name extends keyof RecordPaths>(name: Name): Paths[Name] => spec.paths[name]
   return [
@@ -58,7 +60,7 @@ export function recordScreens<const Paths extends RecordPaths>(app: AppRoute, sp
     createRoute({
       getParentRoute: () => app,
       path: at('detail'),
-      staticData: { access: `${module}.read`, title: `${module}.title`, ...(tabs && { tabs }) },
+      staticData: { access: `${module}.read`, title: `${module}.title`, words: detailWords, ...(tabs && { tabs }) },
       validateSearch: anySearch,
       component: screens.detail,
     }),

@@ -39,6 +39,7 @@ const routes = (app: AppRoute) => [
     staticData: {
       access: 'driver_pay.read',
       title: 'driver_pay.title',
+      words: ['driver_day'],
       list: async () => (await pay()).list,
     },
     validateSearch: (search: Search) => search,

@@ -23,7 +23,7 @@ const routes = (app: AppRoute) => [
   createRoute({
     getParentRoute: () => app,
     path: '/vehicle/$vehicleId/insurance',
-    staticData: { access: 'insurance.read', title: 'insurance.title' },
+    staticData: { access: 'insurance.read', title: 'insurance.title', words: ['vehicle'] },
     component: lazyRouteComponent(() => import('./vehicle-insurance.tsx'), 'VehicleInsurance'),
   }),
   createRoute({

@@ -17,6 +17,7 @@ const routes = (app: AppRoute) => [
       detail: lazyRouteComponent(() => import('./ledger-account-detail.tsx'), 'LedgerAccountDetail'),
       edit: lazyRouteComponent(() => import('./ledger-account-form.tsx'), 'LedgerAccountEdit'),
     },
+    detailWords: ['journal'],
   }),
   createRoute({
     getParentRoute: () => app,
