@@ -11,10 +11,12 @@ import { lastLink } from '../server/src/testing/last-link.ts'
 export const databaseFile = (port: number) => join(tmpdir(), `lajur-e2e-${port}.url`)
 
 const published = (port: number) => readFileSync(databaseFile(port), 'utf8').split('\n')
-const urlOf = (port: number) => published(port)[0] ?? ''
+/** Address of the database, for its owner. */
+export const databaseUrl = (port: number): string => published(port)[0] ?? ''
 
 /** Runs a statement that the application may not, such as breaking a job. */
-export const asOwnerOf = <Row extends object>(port: number, statement: string) => asOwner<Row>(urlOf(port), statement)
+export const asOwnerOf = <Row extends object>(port: number, statement: string) =>
+  asOwner<Row>(databaseUrl(port), statement)
 
 /** The link in the last mail to an address. */
 export async function linkTo(port: number, email: string): Promise<string> {
@@ -24,7 +26,7 @@ export async function linkTo(port: number, email: string): Promise<string> {
 
 /** Works in the database of a company as another server would, by the application's own role. */
 export async function inCompany<T>(port: number, company: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const db = openDatabase(urlOf(port), 1)
+  const db = openDatabase(databaseUrl(port), 1)
   try {
     return await transact(db, { ...nobody, company }, work)
   } finally {

@@ -1,4 +1,5 @@
-import { expect, expectDialogAccessible, expectSound, goTo, signIn, test } from './app.ts'
+import { expect, expectDialogAccessible, expectSound, goTo, signIn } from './app.ts'
+import { test } from './billing.ts'
 import { mark } from './chance.ts'
 import { handOver, inspected } from './handing-over.ts'
 import { callsOf, wishFor } from './ordering.ts'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectDialogAccessible, expectSound, goTo, signIn, test, watchTraffic } from './app.ts'
+import { billingAll } from './billing.ts'
 import { asOwnerOf } from './database.ts'
 
 // The queues and the schedules are the installation's: one after another.
@@ -120,97 +121,101 @@ test('a task is stopped, and made active again', async ({ page }) => {
 })
 
 test('a paused queue waits, and goes on; one of its jobs is cancelled and tried again', async ({ page }) => {
-  await signIn(page, 'staff', 'lajur')
-  await page.goto('/background-jobs')
-  await page.getByRole('button', { name: 'Pause: Forward invoices' }).click()
-  await expect(page.getByText('The queue is paused')).toBeVisible()
-  await page.getByRole('button', { name: 'Create forward invoices' }).click()
-  const added = await jobsAdded(page)
-  await expect(figure(page, 'Forward invoices', 'Paused')).toHaveText(added)
-  const paused = jobsOf(page, 'Forward invoices').filter({ hasText: 'Paused' })
-  await expect(paused.first()).toBeVisible()
-  await expectSound(page)
+  await billingAll(async () => {
+    await signIn(page, 'staff', 'lajur')
+    await page.goto('/background-jobs')
+    await page.getByRole('button', { name: 'Pause: Forward invoices' }).click()
+    await expect(page.getByText('The queue is paused')).toBeVisible()
+    await page.getByRole('button', { name: 'Create forward invoices' }).click()
+    const added = await jobsAdded(page)
+    await expect(figure(page, 'Forward invoices', 'Paused')).toHaveText(added)
+    const paused = jobsOf(page, 'Forward invoices').filter({ hasText: 'Paused' })
+    await expect(paused.first()).toBeVisible()
+    await expectSound(page)
 
-  await paused
-    .first()
-    .getByRole('button', { name: /^Details/ })
-    .click()
-  const details = page.getByRole('dialog', { name: 'Job', exact: true })
-  await expect(details).toContainText('Paused')
-  await expectDialogAccessible(page)
-  await details.getByRole('button', { name: 'Cancel job' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Cancel job' })
-  await question.getByRole('button', { name: 'Cancel job' }).click()
-  await expect(page.getByText('The job was cancelled')).toBeVisible()
-  await expect(details).toContainText('Cancelled')
-  await details.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('The job is back in its queue')).toBeVisible()
-  await expect(details).toContainText('Paused')
-  await page.keyboard.press('Escape')
-  await expect(details).toBeHidden()
-  await expect(figure(page, 'Forward invoices', 'Paused')).toHaveText(added)
+    await paused
+      .first()
+      .getByRole('button', { name: /^Details/ })
+      .click()
+    const details = page.getByRole('dialog', { name: 'Job', exact: true })
+    await expect(details).toContainText('Paused')
+    await expectDialogAccessible(page)
+    await details.getByRole('button', { name: 'Cancel job' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel job' })
+    await question.getByRole('button', { name: 'Cancel job' }).click()
+    await expect(page.getByText('The job was cancelled')).toBeVisible()
+    await expect(details).toContainText('Cancelled')
+    await details.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('The job is back in its queue')).toBeVisible()
+    await expect(details).toContainText('Paused')
+    await page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+    await expect(figure(page, 'Forward invoices', 'Paused')).toHaveText(added)
 
-  await page.getByRole('button', { name: 'Resume: Forward invoices' }).click()
-  await expect(page.getByText('The queue is running again')).toBeVisible()
-  await expect(paused).toHaveCount(0)
-  const through = jobsOf(page, 'Forward invoices').filter({ hasText: 'Completed' })
-  await expect(through.first()).toContainText('No contract period is due yet.')
-  await expect(through.first().locator('dl > div').filter({ hasText: 'Invoices created' }).locator('dd')).toHaveText(
-    '0',
-  )
-  await expect(section(page, 'Forward invoices').getByRole('progressbar')).toHaveAccessibleName(
-    'Progress of Forward invoices: 100%',
-  )
+    await page.getByRole('button', { name: 'Resume: Forward invoices' }).click()
+    await expect(page.getByText('The queue is running again')).toBeVisible()
+    await expect(paused).toHaveCount(0)
+    const through = jobsOf(page, 'Forward invoices').filter({ hasText: 'Completed' })
+    await expect(through.first()).toContainText('No contract period is due yet.')
+    await expect(through.first().locator('dl > div').filter({ hasText: 'Invoices created' }).locator('dd')).toHaveText(
+      '0',
+    )
+    await expect(section(page, 'Forward invoices').getByRole('progressbar')).toHaveAccessibleName(
+      'Progress of Forward invoices: 100%',
+    )
+  })
 })
 
 test('a job is looked up by its id, and what has ended is cleaned', async ({ page }) => {
-  const token = await signIn(page, 'staff', 'lajur')
-  // Cleans up after an earlier journey.
-  await page.request.post('/api/v2/background-jobs/queue/invoice.create_forward/resume', {
-    headers: { authorization: `Bearer ${token}` },
+  await billingAll(async () => {
+    const token = await signIn(page, 'staff', 'lajur')
+    // Cleans up after an earlier journey.
+    await page.request.post('/api/v2/background-jobs/queue/invoice.create_forward/resume', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const settled = watchTraffic(page)
+    await page.goto('/background-jobs')
+    await page.getByRole('button', { name: 'Create forward invoices' }).click()
+    await jobsAdded(page)
+    await expect(figure(page, 'Forward invoices', 'Waiting')).toHaveText('0')
+    await expect(figure(page, 'Forward invoices', 'Active')).toHaveText('0')
+
+    const box = page.getByRole('textbox', { name: 'Job ID' })
+    const find = page.getByRole('button', { name: 'Find' })
+    await box.fill('   ')
+    await find.click()
+    await expect(box).toHaveAccessibleDescription('Enter a job ID')
+    await box.fill('seven')
+    await find.click()
+    await expect(box).toHaveAccessibleDescription('This ID is not valid')
+    await box.fill('00000000-0000-4000-8000-000000000000')
+    await find.click()
+    await expect(box).toHaveAccessibleDescription('This record does not exist, or you have no access to it.')
+    await expect(box).toBeFocused()
+    const label = await jobsOf(page, 'Forward invoices')
+      .getByRole('button', { name: /^Details: / })
+      .first()
+      .getAttribute('aria-label')
+    const id = label?.replace('Details: ', '') ?? ''
+    await box.fill(` ${id} `)
+    await box.press('Enter')
+    const details = page.getByRole('dialog', { name: 'Job', exact: true })
+    await expect(details).toContainText(id)
+    await expect(details).toContainText('No contract period is due yet.')
+    await expect(page).toHaveURL(new RegExp(`job=${id}`))
+    await page.reload()
+    await settled()
+    await expect(details).toContainText(id)
+    await details.getByRole('button', { name: 'Close' }).click()
+
+    await page.getByRole('button', { name: 'Clean jobs' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Clean jobs' })
+    await question.getByRole('button', { name: 'Clean jobs' }).click()
+    const cleaned = page.getByText(/^\d+ jobs cleaned$/)
+    await expect(cleaned).toBeVisible()
+    expect(Number.parseInt(await cleaned.innerText(), 10)).toBeGreaterThanOrEqual(3)
+    await expect(figure(page, 'Forward invoices', 'Total')).toHaveText('0')
   })
-  const settled = watchTraffic(page)
-  await page.goto('/background-jobs')
-  await page.getByRole('button', { name: 'Create forward invoices' }).click()
-  await jobsAdded(page)
-  await expect(figure(page, 'Forward invoices', 'Waiting')).toHaveText('0')
-  await expect(figure(page, 'Forward invoices', 'Active')).toHaveText('0')
-
-  const box = page.getByRole('textbox', { name: 'Job ID' })
-  const find = page.getByRole('button', { name: 'Find' })
-  await box.fill('   ')
-  await find.click()
-  await expect(box).toHaveAccessibleDescription('Enter a job ID')
-  await box.fill('seven')
-  await find.click()
-  await expect(box).toHaveAccessibleDescription('This ID is not valid')
-  await box.fill('00000000-0000-4000-8000-000000000000')
-  await find.click()
-  await expect(box).toHaveAccessibleDescription('This record does not exist, or you have no access to it.')
-  await expect(box).toBeFocused()
-  const label = await jobsOf(page, 'Forward invoices')
-    .getByRole('button', { name: /^Details: / })
-    .first()
-    .getAttribute('aria-label')
-  const id = label?.replace('Details: ', '') ?? ''
-  await box.fill(` ${id} `)
-  await box.press('Enter')
-  const details = page.getByRole('dialog', { name: 'Job', exact: true })
-  await expect(details).toContainText(id)
-  await expect(details).toContainText('No contract period is due yet.')
-  await expect(page).toHaveURL(new RegExp(`job=${id}`))
-  await page.reload()
-  await settled()
-  await expect(details).toContainText(id)
-  await details.getByRole('button', { name: 'Close' }).click()
-
-  await page.getByRole('button', { name: 'Clean jobs' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Clean jobs' })
-  await question.getByRole('button', { name: 'Clean jobs' }).click()
-  const cleaned = page.getByText(/^\d+ jobs cleaned$/)
-  await expect(cleaned).toBeVisible()
-  expect(Number.parseInt(await cleaned.innerText(), 10)).toBeGreaterThanOrEqual(3)
-  await expect(figure(page, 'Forward invoices', 'Total')).toHaveText('0')
 })
 
 test('a job that failed for good is told of, and goes back into its queue', async ({ page, baseURL }) => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectDialogAccessible, expectSound, signIn, test } from './app.ts'
+import { expect, expectDialogAccessible, expectSound, signIn } from './app.ts'
+import { test } from './billing.ts'
 import { mark } from './chance.ts'
 import { aPicture } from './kerb.ts'
 import { anOrder, callsOf } from './ordering.ts'

@@ -1,5 +1,6 @@
 import { formatDate } from '../core/src/kernel/date.ts'
-import { expect, expectSound, signIn, test } from './app.ts'
+import { expect, expectSound, signIn } from './app.ts'
+import { test } from './billing.ts'
 import { inDays as dayIn } from './days.ts'
 import { callsOf, wishFor } from './ordering.ts'
 import { aVehicle } from './vehicle.ts'

@@ -7,8 +7,8 @@ import { aVehicle } from './vehicle.ts'
 import { choose, openSelect } from './select.ts'
 
 const words = { category: 'Category', type: 'Rental type', unit: /^Unit/ }
-/** A category that no other journey uses: every free vehicle of it is offered. */
-const rare = { category: 'SEDAN' }
+/** A category of the main branch that no other journey uses: every free vehicle of it is offered. */
+const rare = { category: 'SEDAN', branch_id: 1 }
 const orderAt = (id: string) => `/so/${id}/detail`
 const status = (page: Page, name: string) => page.locator('header').getByText(name, { exact: true })
 
