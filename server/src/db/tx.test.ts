@@ -160,11 +160,13 @@ describe('work that has lost patience', () => {
 test('work that meets other work in a deadlock is done again, and both are done', async () => {
   const db = aDatabase(4)
   let attempts = 0
+  const bothHoldOne = Promise.withResolvers<void>()
   const lockBoth = (first: number, second: number) =>
     transact(db, forCompany(alpha), async (tx) => {
-      attempts += 1
       await sql`select pg_advisory_xact_lock(${first})`.execute(tx)
-      await sleep(0.2)(tx)
+      attempts += 1
+      if (attempts === 2) bothHoldOne.resolve()
+      await bothHoldOne.promise
       await sql`select pg_advisory_xact_lock(${second})`.execute(tx)
     })
   await Promise.all([lockBoth(1, 2), lockBoth(2, 1)])
