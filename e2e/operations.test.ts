@@ -201,7 +201,8 @@ test('a job is looked up by its id, and what has ended is cleaned', async ({ pag
     await box.press('Enter')
     const details = page.getByRole('dialog', { name: 'Job', exact: true })
     await expect(details).toContainText(id)
-    await expect(details).toContainText('No contract period is due yet.')
+    // Orders of other journeys may be due by now.
+    await expect(details).toContainText(/No contract period is due yet\.|\d+ invoices made\./)
     await expect(page).toHaveURL(new RegExp(`job=${id}`))
     await page.reload()
     await settled()
