@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { orderGoesOut, orderIsBack } from '../../flows/order-to-cash.ts'
 import { evidenceOf } from '../../testing/proving.ts'
 import { pricesOf } from '../../testing/a-price.ts'
-import { momentIn, nextYear, today } from '../../testing/days.ts'
+import { momentOn, nextYear, today } from '../../testing/days.ts'
 import { handingOver } from '../../testing/handing-over.ts'
 import { inspectingAs } from '../../testing/inspecting.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
@@ -30,8 +30,10 @@ const { handOver, exchange } = handingOver(
 )
 
 const monthly = { rental_type_id: 7, duration_uom: 'MONTH' as const }
-/** Some days ago at nine in Jakarta. */
-const daysAgo = (days: number) => momentIn(-days, '09:00')
+/** Read once: all days are told from it, also when midnight passes. */
+const begin = today()
+/** Some days before at nine in Jakarta. */
+const daysAgo = (days: number) => momentOn(addDays(begin, -days), '09:00')
 
 const of = ({ id }: SalesOrder) => ({ params: { id } })
 const read = (order: SalesOrder) => owner.call(salesOrder.get, of(order))
