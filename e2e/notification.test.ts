@@ -83,8 +83,17 @@ test('a reminder appears without a reload, leads to its vehicle and is read with
   await expect(item.getByRole('button', { name: 'Mark as unread' })).toBeAttached()
 })
 
+/** The newest notices of the token's user, unread, whoever read them before. */
+async function unread(page: Page, token: string, count: number): Promise<string[]> {
+  const headers = { authorization: `Bearer ${token}` }
+  const list = await page.request.get(`/api/v2/notifications?limit=${count}`, { headers })
+  const { data } = (await list.json()) as { data: { id: string }[] }
+  for (const { id } of data) await page.request.post(`/api/v2/notifications/${id}/unread`, { headers })
+  return data.map(({ id }) => id)
+}
+
 test('read and unread, filters, and all at once from the bell', async ({ page }) => {
-  await signIn(page, 'owner', 'balijaya')
+  await unread(page, await signIn(page, 'owner', 'balijaya'), 2)
   await page.goto('/notifications')
   const items = page.getByRole('main').getByRole('listitem')
   const first = items.first()
@@ -174,16 +183,14 @@ test('two tabs share one stream, and the second takes over', async ({ page, cont
 test('a stream that is cut is polled for, and comes back', async ({ page }) => {
   await page.clock.install()
   const token = await signIn(page, 'finance')
+  const [one, two] = await unread(page, token, 2)
   let isCut = true
   await page.route(streamUrl, (route) => (isCut ? route.abort() : route.continue()))
   await page.goto('/notifications')
   await expect(bell(page)).toHaveAccessibleName(/unread/)
   const before = await unreadOf(page)
   const headers = { authorization: `Bearer ${token}` }
-  const list = await page.request.get('/api/v2/notifications?limit=10', { headers })
-  const { data } = (await list.json()) as { data: { id: string }[] }
-  const [one, two] = data
-  await page.request.post(`/api/v2/notifications/${one?.id}/read`, { headers })
+  await page.request.post(`/api/v2/notifications/${one}/read`, { headers })
   await page.clock.runFor(35_000)
   await expect(bell(page)).toHaveAccessibleName(new RegExp(`^${before - 1} unread`))
 
@@ -191,7 +198,7 @@ test('a stream that is cut is polled for, and comes back', async ({ page }) => {
   const open = streaming(page)
   await page.clock.runFor(35_000)
   await open
-  await page.request.post(`/api/v2/notifications/${two?.id}/read`, { headers })
+  await page.request.post(`/api/v2/notifications/${two}/read`, { headers })
   await page.clock.runFor(1000)
   await expect(bell(page)).toHaveAccessibleName(new RegExp(`^${before - 2} unread`))
 })

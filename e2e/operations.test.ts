@@ -37,6 +37,9 @@ async function jobsAdded(page: Page): Promise<string> {
   return /^\d+/.exec(await toast.innerText())?.[0] ?? ''
 }
 
+/** Orders of other journeys may be due by now. */
+const forwardResult = /No contract period is due yet\.|\d+ invoices made\./
+
 test('a task is started by hand, and its end is seen without a reload', async ({ page }) => {
   await signIn(page, 'staff', 'lajur')
   await page.goto('/dashboard')
@@ -156,9 +159,9 @@ test('a paused queue waits, and goes on; one of its jobs is cancelled and tried 
     await expect(page.getByText('The queue is running again')).toBeVisible()
     await expect(paused).toHaveCount(0)
     const through = jobsOf(page, 'Forward invoices').filter({ hasText: 'Completed' })
-    await expect(through.first()).toContainText('No contract period is due yet.')
+    await expect(through.first()).toContainText(forwardResult)
     await expect(through.first().locator('dl > div').filter({ hasText: 'Invoices created' }).locator('dd')).toHaveText(
-      '0',
+      /^\d+$/,
     )
     await expect(section(page, 'Forward invoices').getByRole('progressbar')).toHaveAccessibleName(
       'Progress of Forward invoices: 100%',
@@ -201,8 +204,7 @@ test('a job is looked up by its id, and what has ended is cleaned', async ({ pag
     await box.press('Enter')
     const details = page.getByRole('dialog', { name: 'Job', exact: true })
     await expect(details).toContainText(id)
-    // Orders of other journeys may be due by now.
-    await expect(details).toContainText(/No contract period is due yet\.|\d+ invoices made\./)
+    await expect(details).toContainText(forwardResult)
     await expect(page).toHaveURL(new RegExp(`job=${id}`))
     await page.reload()
     await settled()
@@ -231,14 +233,17 @@ test('a job that failed for good is told of, and goes back into its queue', asyn
     values ('invoice.create_forward', '{"company": null, "acting": null, "input": 5}', 0, 'dead_letter', 'standard', 60, now() + interval '1 day')
     returning id`,
   )
-  await expect
-    .poll(async () => (await asOwnerOf(port, `select from pgboss.job where source_id = '${broken?.id}'`)).length)
-    .toBe(1)
+  const dead = () => asOwnerOf<{ id: string }>(port, `select id from pgboss.job where source_id = '${broken?.id}'`)
+  await expect.poll(async () => (await dead()).length).toBe(1)
+  const [{ id } = { id: '' }] = await dead()
   // The clock is looked at three times a minute.
   const bell = page.getByRole('button', { name: /unread notification/ })
   await expect(bell).toBeVisible({ timeout: 40_000 })
   await bell.click()
-  await page.getByRole('link', { name: /A background job failed permanently: Forward invoices/ }).click()
+  await page
+    .getByRole('link', { name: /A background job failed permanently: Forward invoices/ })
+    .and(page.locator(`[href$="job=${id}"]`))
+    .click({ timeout: 40_000 })
   const details = page.getByRole('dialog', { name: 'Job', exact: true })
   await expect(details).toContainText('Failed permanently')
   await asOwnerOf(port, `update pgboss.job set data = jsonb_set(data, '{input}', '{}') where name = 'dead_letter'`)
