@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useSend } from '../../api/use-call.ts'
 import { say, useTranslation } from '../../text/text.ts'
 import { stateWord } from '../field-text.ts'
-import type { Seen } from '../form/changes-of.ts'
+import { seenOf } from '../form/changes-of.ts'
 import { TaskScreen } from '../screen/task-screen.tsx'
 import type { DocumentFormCalls } from './document-form.tsx'
 import { isDraft, notifySaved } from './document-state.ts'
@@ -14,6 +14,12 @@ interface DocumentEditProps<Full, Body> {
   document: DocumentSubject<Full>
   id: string
   children: (record: Full, calls: DocumentFormCalls<Body>) => ReactNode
+}
+
+/** The document as this screen wrote it last, and the fields that it wrote. */
+interface Written {
+  record: DocumentRow | null
+  names: readonly string[]
 }
 
 /** The screen that changes a draft, or submits it; of any other state it says why it cannot. */
@@ -27,10 +33,18 @@ export function DocumentEdit<Full extends DocumentRow, Body>({
   const navigate = useNavigate()
   const [change, move] = [useSend(contract.change), useSend(contract.move)]
   const back = () => navigate(linkTo(id) as never)
-  const save = async (changes: Partial<Body>, seen: Seen, saveAs: SaveAs, record: Full) => {
-    const isChanged = Object.keys(changes).length > 0
-    let saved: DocumentRow = record
-    if (isChanged) saved = (await change.mutateAsync({ params: { id }, body: { ...changes, seen } })) as DocumentRow
+  const written = useRef<Written>({ record: null, names: [] })
+  const save = async (body: Body, changed: Partial<Body>, saveAs: SaveAs, record: Full) => {
+    // A refused submission has stored its changes: the next one goes on from there, and takes back what is as before.
+    const again = written.current.names.map((name) => [name, (body as Readonly<Record<string, unknown>>)[name]])
+    const changes: object = { ...Object.fromEntries(again), ...changed }
+    const names = Object.keys(changes)
+    let saved: DocumentRow = written.current.record ?? record
+    if (names.length > 0) {
+      const seen = seenOf(changes, saved)
+      saved = (await change.mutateAsync({ params: { id }, body: { ...changes, seen } })) as DocumentRow
+      written.current = { record: saved, names }
+    }
     if (saveAs === 'submit')
       saved = (await move.mutateAsync({ params: { id }, body: { action: 'submit' } })) as DocumentRow
     notifySaved(document, saved)
@@ -50,7 +64,7 @@ export function DocumentEdit<Full extends DocumentRow, Body>({
     >
       {(record) =>
         children(record, {
-          onSave: (_, saveAs, changes, seen) => save(changes, seen, saveAs, record),
+          onSave: (body, saveAs, changes) => save(body, changes, saveAs, record),
           onCancel: () => void back(),
         })
       }
