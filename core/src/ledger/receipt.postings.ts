@@ -7,7 +7,7 @@ export const receiptComponents = ['CASH', 'PPH23', 'PPN_WAPU', 'DEPOSIT', 'DISCO
 export type ReceiptComponent = (typeof receiptComponents)[number]
 
 /** Account of each component that is no money. */
-const accountOf: Readonly<Record<Exclude<ReceiptComponent, 'CASH'>, AccountPurpose>> = {
+const accounts: Readonly<Record<Exclude<ReceiptComponent, 'CASH'>, AccountPurpose>> = {
   PPH23: 'prepaid_pph23',
   PPN_WAPU: 'output_vat',
   DEPOSIT: 'deposits',
@@ -15,6 +15,7 @@ const accountOf: Readonly<Record<Exclude<ReceiptComponent, 'CASH'>, AccountPurpo
   ADMIN_FEE: 'bank_fees',
   ROUNDING: 'rounding',
 }
+export const accountOf = (component: Exclude<ReceiptComponent, 'CASH'>): AccountPurpose => accounts[component]
 
 /** Part of a deposit that pays an invoice: held for an order, or balance of the customer. */
 export interface DepositPart {
@@ -59,7 +60,7 @@ export function receiptPosting(receipt: RecordedReceipt): Posting {
     debit(money, amount, employee_id ? { employee_id } : concernsOf(money, ofInvoice))
   const paidBy = ({ component, amount }: PaidPart, ofInvoice: OfInvoice) => {
     if (component === 'CASH') return [received(amount, ofInvoice)]
-    const account = accountOf[component]
+    const account = accountOf(component)
     return used && component === 'DEPOSIT' ? [] : [debit(account, amount, concernsOf(account, ofInvoice))]
   }
   return posting('receipt_recorded', 1, [

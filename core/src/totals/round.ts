@@ -45,3 +45,14 @@ export function isMore(percent: string, than: string): boolean {
   const [c, d] = fraction(than)
   return a * d > c * b
 }
+
+/** Parts of an amount by weight, which add up to the whole. */
+export function weighted(amount: number, weights: readonly number[]): number[] {
+  const whole = sum(weights)
+  let passed = 0
+  return weights.map((weight) => {
+    const before = share(amount, passed, whole)
+    passed += weight
+    return share(amount, passed, whole) - before
+  })
+}

@@ -1,4 +1,5 @@
 import { givenRule, itemRule } from './charge.ts'
+import { creditedTaxRule } from './credit.ts'
 import { discountAmountRule, discountPercentRule, lineDiscountsRule } from './discount.ts'
 import {
   bankFeeRule,
@@ -52,6 +53,7 @@ export const totalsRules: Record<TotalsRuleName, Rule> = {
   down_payment_percent: downPaymentPercentRule,
   down_payment_amount: downPaymentAmountRule,
   balance: balanceRule,
+  credited_tax: creditedTaxRule,
   net_received: netReceivedRule,
   gross_up: grossUpRule,
   invoice_owed: invoiceOwedRule,

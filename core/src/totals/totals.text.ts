@@ -46,6 +46,8 @@ const inputs = {
   settled: ['Settled', 'Terbayar'],
   owed: ['Still owed', 'Sisa tagihan'],
   tax: ['Tax', 'Pajak'],
+  credited: ['Credited altogether', 'Dikreditkan seluruhnya'],
+  before: ['Credited before', 'Dikreditkan sebelumnya'],
 } as const satisfies Words
 
 /** A sentence for each rule; it names only inputs that the rule always has. */
@@ -86,6 +88,10 @@ const rules = {
   down_payment_percent: ['{{percent}} of {{total}}.', '{{percent}} dari {{total}}.'],
   down_payment_amount: ['{{amount}}, no more than {{total}}.', '{{amount}}, paling banyak {{total}}.'],
   balance: ['{{total}} less the down payment of {{down_payment}}.', '{{total}} dikurangi uang muka {{down_payment}}.'],
+  credited_tax: [
+    '{{tax}} on the invoice for {{base}}: the part for {{credited}}, less {{before}} credited before.',
+    '{{tax}} di invoice untuk {{base}}: bagian untuk {{credited}}, dikurangi {{before}} yang sudah dikreditkan.',
+  ],
   net_received: [
     'Tax base that leaves {{net}} after PPN and {{pph23_rate}} PPh 23.',
     'Dasar yang menyisakan {{net}} setelah PPN dan PPh 23 {{pph23_rate}}.',

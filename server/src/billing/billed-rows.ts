@@ -1,3 +1,4 @@
+import { bookedCodes } from '@rental/core/modules/invoice/invoice.machine'
 import type { BilledRow } from '@rental/core/modules/invoice/invoice.price'
 import { billingKinds } from '@rental/core/modules/sales-order/schedule.contract'
 import { sql, type RawBuilder } from 'kysely'
@@ -5,7 +6,7 @@ import type { Tx } from '../db/tx.ts'
 
 /** A row of a schedule with facts of its order, for an invoice. */
 export interface SchedulableRow extends BilledRow {
-  status: 'PLANNED' | 'INVOICED' | 'VOID'
+  status: 'PLANNED' | 'INVOICED' | 'CREDITED' | 'VOID'
   customer_id: string
 }
 
@@ -16,11 +17,36 @@ const before = sql`coalesce((
     and earlier.kind = row.kind and earlier.status <> 'VOID'
     and (earlier.period_start, earlier.id) < (row.period_start, row.id)), 0)::bigint`
 
+const booked = sql.lit(`{${bookedCodes.join(',')}}`)
+
+/** Line of an approved invoice that a row takes from: the one that billed the row taken back, or that this took from. */
+const takes = sql`(
+  select jsonb_build_object('invoice_id', target.invoice_id, 'line_id', target.id, 'of', taken.amount)
+  from billing_schedule as taken
+  join invoice_line as billed on billed.company_id = taken.company_id and billed.schedule_id = taken.id and billed.is_billed
+  join invoice_line as target on target.company_id = billed.company_id
+    and target.id = coalesce(billed.credits_line_id, billed.id)
+  join invoice on invoice.company_id = target.company_id and invoice.id = target.invoice_id and invoice.kind = 'INVOICE'
+    and invoice.status = any(${booked}::smallint[])
+  where taken.company_id = row.company_id and taken.id = row.takes_from_id)`
+
+/** The down payment of an order as it was invoiced: agreed with PPN, and its base. */
+const downPayment = sql`(
+  select jsonb_build_object('base', sum(billed.total), 'gross', sum(paid.amount))
+  from billing_schedule as paid
+  join invoice_line as billed on billed.company_id = paid.company_id and billed.schedule_id = paid.id and billed.is_billed
+  join invoice on invoice.company_id = billed.company_id and invoice.id = billed.invoice_id
+    and invoice.status = any(${booked}::smallint[])
+  where row.kind = 'DP_RETURN' and paid.company_id = row.company_id and paid.order_id = row.order_id and paid.kind = 'DP'
+    and paid.amount > 0
+  having sum(paid.amount) > 0)`
+
 /** Columns of a row for its invoice: `row` is the schedule's, `ordered` its order's. */
 export const rowColumns: RawBuilder<unknown> = sql`
   row.id, row.order_id, row.line_id, row.kind, coalesce(line.vehicle_id, expense.vehicle_id) as vehicle_id, row.period_start, row.last_day, row.amount, row.is_taxed,
   row.status, ordered.customer_id, ${before} as before, coalesce(type.with_driver, false) as with_driver,
-  coalesce(line.duration_uom in ('MONTH', 'YEAR'), false) as is_long, left(expense.description, 150) as label`
+  coalesce(line.duration_uom in ('MONTH', 'YEAR'), false) as is_long, left(expense.description, 150) as label,
+  ${takes} as takes, ${downPayment} as down_payment`
 
 /** Tables of those columns. */
 export const rowTables: RawBuilder<unknown> = sql`

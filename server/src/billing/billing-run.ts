@@ -4,7 +4,15 @@ import { codeOf, codesOf } from '@rental/core/kernel/machine'
 import type { DueInvoice } from '@rental/core/modules/invoice/invoice.contract'
 import { dueGroups, type DueRow } from '@rental/core/modules/invoice/due-groups'
 import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
-import { documentsOf, invoicePrice, type BilledDocument } from '@rental/core/modules/invoice/invoice.price'
+import {
+  afterNote,
+  documentsOf,
+  partsOf,
+  type BilledDocument,
+  type CreditedInvoices,
+} from '@rental/core/modules/invoice/billed-documents'
+import { creditPrice, type CreditedInvoice } from '@rental/core/modules/invoice/credit.price'
+import { invoicePrice } from '@rental/core/modules/invoice/invoice.price'
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
@@ -12,6 +20,7 @@ import { hashOf } from '../record/document.ts'
 import { taxesOn } from '../rental/taxes.ts'
 import { rowColumns, rowOrder, rowTables } from './billed-rows.ts'
 import { companyTaxes, type CompanyTaxes } from './company-taxes.ts'
+import { creditedInvoices } from './credited-invoices.ts'
 
 export interface DueQuery {
   /** Rows that are due until this day. */
@@ -47,26 +56,52 @@ const taxesFor = (first: DueRow, company: CompanyTaxes) => ({
 })
 
 /** Invoices and credit notes of the rows that are due. */
-const dueDocuments = (rows: readonly DueRow[], company: CompanyTaxes): BilledDocument<DueRow>[] =>
+const dueDocuments = (
+  rows: readonly DueRow[],
+  company: CompanyTaxes,
+  credited: CreditedInvoices,
+): BilledDocument<DueRow>[] =>
   dueGroups(rows).flatMap((group) => {
     const [first] = group
-    return first ? documentsOf(group, first.billed_on, taxesFor(first, company)) : []
+    return first ? documentsOf(group, first.billed_on, taxesFor(first, company), credited) : []
   })
 
+/** Invoices that rows take from. */
+const takenInvoices = (tx: Tx, rows: readonly DueRow[]) =>
+  creditedInvoices(tx, [...new Set(rows.flatMap(({ takes }) => takes?.invoice_id ?? []))])
+
+/** A credit note over an invoice; what the next one finds of the invoice is written back. */
+function notePrice(rows: readonly DueRow[], id: string, credited: Map<string, CreditedInvoice>) {
+  const invoice = credited.get(id)
+  if (!invoice) throw new Error('a note has its invoice')
+  const parts = partsOf(invoice, rows)
+  credited.set(id, afterNote(invoice, parts))
+  return { ...creditPrice(invoice, parts), branch_id: invoice.branch_id }
+}
+
 /** An invoice as rows of both tables. */
-function invoiceOf({ kind, rows: group }: BilledDocument<DueRow>, company: CompanyTaxes) {
+function invoiceOf(
+  { kind, rows: group, credits_id }: BilledDocument<DueRow>,
+  company: CompanyTaxes,
+  credited: Map<string, CreditedInvoice>,
+) {
   const [first] = group
   if (!first) throw new Error('an invoice has rows')
   const { customer_id, billed_on: date, language, payment_term_id, due_days, prices_include_ppn } = first
   const taxes = taxesFor(first, company)
-  const { lines, priced, tax_code } = invoicePrice(
-    group.map((row) => ({ row })),
-    { kind, on: date, taxes, tax_code: first.tax_code },
-  )
+  const own = { branch_id: Math.min(...group.map((row) => row.branch_id)) }
+  const { lines, priced, tax_code, branch_id } = credits_id
+    ? notePrice(group, credits_id, credited)
+    : {
+        ...own,
+        ...invoicePrice(
+          group.map((row) => ({ row })),
+          { kind, on: date, taxes, tax_code: first.tax_code },
+        ),
+      }
   const numbers = new Set(group.map(({ po_number }) => po_number))
   const po_number = numbers.size === 1 ? first.po_number : null
   const isComplete = !first.requires_po || po_number !== null
-  const branch_id = Math.min(...group.map((row) => row.branch_id))
   const id = randomUUIDv7()
   const entered = {
     customer_id,
@@ -79,6 +114,7 @@ function invoiceOf({ kind, rows: group }: BilledDocument<DueRow>, company: Compa
     prices_include_ppn,
     tax_code,
     kind,
+    credits_id: credits_id ?? null,
   }
   const rows = lines.map((line, position) => ({ ...line, invoice_id: id, position }))
   const status = codeOf(invoiceMachine, isComplete ? 'waiting' : 'draft')
@@ -94,16 +130,16 @@ async function insertInvoices(tx: Tx, invoices: readonly ReturnType<typeof invoi
   const lines = JSON.stringify(invoices.flatMap((one) => one.lines))
   await sql`
     insert into invoice (id, kind, customer_id, branch_id, language, date, payment_term_id, due_on, po_number,
-      prices_include_ppn, tax_code, status, priced, hash, submitted_at)
+      prices_include_ppn, tax_code, credits_id, status, priced, hash, submitted_at)
     select id, kind, customer_id, branch_id, language, date, payment_term_id, due_on, po_number, prices_include_ppn,
-      tax_code, status, priced, hash, case when is_submitted then now() end
+      tax_code, credits_id, status, priced, hash, case when is_submitted then now() end
     from jsonb_to_recordset(${heads}::jsonb) as head (id uuid, kind text, customer_id uuid, branch_id smallint,
       language text, date date, payment_term_id smallint, due_on date, po_number text, prices_include_ppn boolean,
-      tax_code text, status smallint, priced jsonb, hash text, is_submitted boolean)`.execute(tx)
+      tax_code text, credits_id uuid, status smallint, priced jsonb, hash text, is_submitted boolean)`.execute(tx)
   await sql`
-    insert into invoice_line (invoice_id, position, schedule_id, order_id, order_line_id, vehicle_id, label, kind,
+    insert into invoice_line (invoice_id, position, schedule_id, credits_line_id, order_id, order_line_id, vehicle_id, label, kind,
       period_start, last_day, quantity, unit_price, discount, is_taxed, subtotal, discount_amount, total, net, account)
-    select invoice_id, position, schedule_id, order_id, order_line_id, vehicle_id, label, kind, period_start, last_day,
+    select invoice_id, position, schedule_id, credits_line_id, order_id, order_line_id, vehicle_id, label, kind, period_start, last_day,
       quantity, unit_price, discount, is_taxed, subtotal, discount_amount, total, net, account
     from jsonb_populate_recordset(null::invoice_line, ${lines}::jsonb)`.execute(tx)
 }
@@ -118,7 +154,8 @@ const atOnce = 500
 export async function billDueRows(tx: Tx, query: DueQuery): Promise<{ id: string; status: number }[]> {
   const rows = await dueRows(tx, query, true)
   const company = await companyTaxes(tx)
-  const invoices = dueDocuments(rows, company).map((document) => invoiceOf(document, company))
+  const credited = await takenInvoices(tx, rows)
+  const invoices = dueDocuments(rows, company, credited).map((document) => invoiceOf(document, company, credited))
   for (let at = 0; at < invoices.length; at += atOnce) await insertInvoices(tx, invoices.slice(at, at + atOnce))
   return invoices.map(({ head: { id, status } }) => ({ id, status }))
 }
@@ -126,7 +163,8 @@ export async function billDueRows(tx: Tx, query: DueQuery): Promise<{ id: string
 /** The invoices that a run would make. */
 export async function dueInvoices(tx: Tx, query: DueQuery): Promise<DueInvoice[]> {
   const company = await companyTaxes(tx)
-  return dueDocuments(await dueRows(tx, query, false), company).flatMap(({ kind, rows: group }): DueInvoice[] => {
+  const due = await dueRows(tx, query, false)
+  return dueDocuments(due, company, await takenInvoices(tx, due)).flatMap(({ kind, rows: group }): DueInvoice[] => {
     const [first] = group
     if (!first) return []
     const { customer_id, customer_name, billed_on: date } = first

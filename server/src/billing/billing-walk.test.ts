@@ -30,7 +30,15 @@ import { billDueRows } from './billing-run.ts'
 const contracts = Number(process.env['WALK_CONTRACTS'] ?? 8)
 const months = 36
 const begin = `${nextYear}-01-05`
-const aboutMoney = ['billing_coverage', 'billing_rows', 'ledger_balanced', 'receivables', 'prices', 'numbers'] as const
+const aboutMoney = [
+  'billing_coverage',
+  'billing_rows',
+  'ledger_balanced',
+  'receivables',
+  'credits',
+  'prices',
+  'numbers',
+] as const
 
 const server = await startTestServer()
 const owner = server.as('Owner')

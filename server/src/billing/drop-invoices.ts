@@ -50,3 +50,7 @@ export async function dropInvoices(tx: Tx, order: string): Promise<string[]> {
     returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }
+
+/** Deletes notes over an invoice that are not approved yet: what the schedule takes back is billed anew. */
+export const dropNotes = (tx: Tx, invoice: string) =>
+  sql`delete from invoice where credits_id = ${invoice} and ${isUnapproved}`.execute(tx)

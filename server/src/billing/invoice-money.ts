@@ -36,7 +36,7 @@ export const invoiceMoney = (where: RawBuilder<unknown>): RawBuilder<unknown> =>
     from journal_entry as entry
     join journal_line as line on line.company_id = entry.company_id and line.entry_id = entry.id
     join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
-      and account.purpose = 'deposits'
+      and account.purpose <> 'receivables'
     where invoice.kind = 'CREDIT_NOTE' and entry.company_id = invoice.company_id and entry.source_id = invoice.id
       and entry.event = 'CREDIT_APPLIED'
   ) as kept

@@ -1,3 +1,4 @@
+import { bookedCodes } from '@rental/core/modules/invoice/invoice.machine'
 import { sql } from 'kysely'
 import { finish, type Tx } from '../db/tx.ts'
 
@@ -11,6 +12,8 @@ export interface OpenInvoice {
   open: number
   /** Not paid, and not covered by giros either. */
   owed: number
+  /** By approved credit notes. */
+  credited: number
 }
 
 /** Invoices with what is open of each by the ledger, locked in one order so that payments do not wait for each other in circles. */
@@ -20,7 +23,10 @@ export async function openAmounts(tx: Tx, ids: readonly string[]): Promise<OpenI
   const { rows } = await sql<OpenInvoice>`
     select invoice.id, invoice.status, invoice.kind, invoice.customer_id, invoice.total,
       coalesce(sum(line.debit - line.credit), 0)::bigint as open,
-      coalesce(sum(line.debit - line.credit) filter (where account.purpose = 'receivables'), 0)::bigint as owed
+      coalesce(sum(line.debit - line.credit) filter (where account.purpose = 'receivables'), 0)::bigint as owed,
+      coalesce((select sum(note.total) from invoice as note
+        where note.company_id = invoice.company_id and note.credits_id = invoice.id
+          and note.status = any(${bookedCodes}::smallint[])), 0)::bigint as credited
     from invoice
     left join (journal_line as line
       join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id

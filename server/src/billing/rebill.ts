@@ -37,7 +37,7 @@ interface Place {
 }
 
 /** Day of the next bill of an order, or the given one where none comes soon. */
-async function nextBill(tx: Tx, { order_id, date }: Expense): Promise<Place> {
+export async function nextBill(tx: Tx, { order_id, date }: Pick<Expense, 'order_id' | 'date'>): Promise<Place> {
   const { rows } = await sql<Place>`
     select coalesce((select max(version.no) from contract_version as version
         where version.company_id = ordered.company_id and version.order_id = ordered.id), 1) as version,
@@ -51,12 +51,14 @@ async function nextBill(tx: Tx, { order_id, date }: Expense): Promise<Place> {
 }
 
 /** A row for the day of the expense, due with the bill that it goes onto. */
-const insertRow = (tx: Tx, { id, order_id, spent_on }: Expense, place: Place, amount: number) => {
+const insertRow = (tx: Tx, expense: Expense, place: Place, amount: number, takes_from_id: string | null = null) => {
+  const { id, order_id, spent_on } = expense
   const { kind, period_start, last_day, is_taxed } = feeRow(null, 'REIMBURSEMENT', spent_on, amount)
   return sql`
-    insert into billing_schedule (order_id, version, kind, period_start, last_day, due_on, amount, is_taxed, expense_id)
+    insert into billing_schedule (order_id, version, kind, period_start, last_day, due_on, amount, is_taxed, expense_id,
+      takes_from_id)
     values (${order_id}, ${place.version}, ${kind}, ${period_start}, ${last_day}, ${place.due_on}, ${amount}, ${is_taxed},
-      ${id})`.execute(tx)
+      ${id}, ${takes_from_id})`.execute(tx)
 }
 
 /** The customer pays an expense with the next bill of the order. */
@@ -84,5 +86,5 @@ export async function unbill(tx: Tx, { id: expense_id, date }: Pick<Expense, 'id
     update billing_schedule set status = 'VOID' where id = ${row.id} and status = 'PLANNED'`.execute(tx)
   if (numAffectedRows > 0n) return
   const expense = { id: expense_id, order_id, amount, spent_on, date }
-  await insertRow(tx, expense, await nextBill(tx, expense), -amount)
+  await insertRow(tx, expense, await nextBill(tx, expense), -amount, row.id)
 }

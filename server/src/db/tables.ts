@@ -122,6 +122,7 @@ export interface BillingSchedule {
   order_id: string;
   period_start: string;
   status: Generated<string>;
+  takes_from_id: string | null;
   updated_at: Generated<string>;
   version: number;
 }
@@ -789,6 +790,7 @@ export interface InvoiceLine {
   account: string;
   company_id: Generated<string>;
   created_at: Generated<string>;
+  credits_line_id: string | null;
   discount: Generated<string>;
   discount_amount: number;
   id: Generated<string>;

@@ -43,16 +43,17 @@ interface Credited {
   customer_id: string
   branch_id: number
   po_number: string | null
-  vehicle_id: string | null
+  /** Its first line of rent. */
+  line_id: string
 }
 
 /** The newest rent invoice of so many days ago that is paid, or owed. */
 async function rentInvoice(tx: Tx, until: string, isPaid: boolean): Promise<Credited | undefined> {
   const state = codeOf(invoiceMachine, isPaid ? 'paid' : 'approved')
   const { rows } = await sql<Credited>`
-    select invoice.id, invoice.customer_id, invoice.branch_id, invoice.po_number, line.vehicle_id
+    select invoice.id, invoice.customer_id, invoice.branch_id, invoice.po_number, line.id as line_id
     from invoice
-    cross join lateral (select vehicle_id from invoice_line as line
+    cross join lateral (select line.id from invoice_line as line
       where line.company_id = invoice.company_id and line.invoice_id = invoice.id and line.kind = 'RENT'
       order by line.position limit 1) as line
     where invoice.status = ${state} and invoice.kind = 'INVOICE' and invoice.date <= ${until}::date
@@ -65,10 +66,10 @@ async function rentInvoice(tx: Tx, until: string, isPaid: boolean): Promise<Cred
 async function credit(tx: Tx, owner: DemoOwner, at: number, isPaid: boolean): Promise<void> {
   const found = await rentInvoice(tx, dayOf(at), isPaid)
   if (!found) return
-  const { id, customer_id, branch_id, po_number, vehicle_id } = found
+  const { id, customer_id, branch_id, po_number, line_id: credits_line_id } = found
   const work = workAt(tx, owner, at)
   const label = isPaid ? 'Kompensasi: AC mati dua hari' : 'Potongan: unit pengganti di bawah kelas'
-  const line = { label, kind: 'OTHER_CHARGE' as const, vehicle_id, quantity: 1, discount: '0', is_taxed: true }
+  const line = { credits_line_id, label, kind: 'RENT' as const, quantity: 1, discount: '0', is_taxed: true }
   const note = await invoiceDrafts.create(work as unknown as Ctx, {
     body: {
       kind: 'CREDIT_NOTE',

@@ -1,8 +1,8 @@
 import { Refusal } from '@rental/core/kernel/error'
-import { isIn, objectionTo, whyNot } from '@rental/core/kernel/machine'
+import { objectionTo, whyNot } from '@rental/core/kernel/machine'
 import { bookingOf } from '@rental/core/modules/invoice/invoice.booking'
 import type { InvoiceLine } from '@rental/core/modules/invoice/invoice.contract'
-import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
+import { bookedCodes, invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import { sql } from 'kysely'
 import { finish, type Tx } from '../db/tx.ts'
 import { book } from '../ledger/book.ts'
@@ -11,6 +11,7 @@ import { invoiceSource, type StoredInvoice } from '../modules/invoice/invoice.st
 import { moveContextOf } from '../record/move-context.ts'
 import { writeNumbered } from '../record/number.ts'
 import { writeMoves, wrongState, type Mover } from '../record/transition.ts'
+import { creditObjection } from './crediting.ts'
 import { billDays } from './driver-days.ts'
 import { bookedInvoice } from './invoicing.ts'
 
@@ -61,16 +62,12 @@ export async function approveInvoices(work: Mover, seen: readonly SeenInvoice[])
   }
   const approved: StoredInvoice[] = []
   for (const one of found) {
-    if (isIn(invoiceMachine, one.status, 'approved', 'partly_paid', 'paid')) continue
+    if (bookedCodes.includes(one.status)) continue
     const why = objection(one)
     if (why) refused.push({ id: one.id, why })
     else approved.push(one)
   }
   const isNote = ({ kind, total }: StoredInvoice) => kind === 'CREDIT_NOTE' || total === 0
-  for (const { id, hash } of approved.filter(isNote)) {
-    const answer = await moveInvoice(work, id, { action: 'approve', hash })
-    if (answer instanceof Refusal) refused.push({ id, why: answer })
-  }
   const plain = approved.filter((one) => !isNote(one))
   const along = { status_reason: null, approved_by_id: actor.user_id, approved_at: work.now.toISOString() }
   const groups = Map.groupBy(plain, ({ date, branch_id }) => `${date} ${branch_id}`)
@@ -96,6 +93,12 @@ export async function approveInvoices(work: Mover, seen: readonly SeenInvoice[])
     tx,
     plain.map(({ id }) => id),
   )
+  // After the invoices that they may take back from.
+  for (const note of approved.filter(isNote)) {
+    const { id, hash } = note
+    const why = (await creditObjection(tx, note)) ?? (await moveInvoice(work, id, { action: 'approve', hash }))
+    if (why) refused.push({ id, why })
+  }
   const isRefused = new Set(refused.map(({ id }) => id))
   return { approved: approved.flatMap(({ id }) => (isRefused.has(id) ? [] : id)), refused }
 }

@@ -28,7 +28,7 @@ import {
 import { branchDay } from '../record/branch-day.ts'
 import { writeNumbered } from '../record/number.ts'
 import { transition, type Mover } from '../record/transition.ts'
-import { settleInvoices } from './invoicing.ts'
+import { settleInvoices } from './settle-invoices.ts'
 
 interface Method {
   kind: PaymentMethodKind

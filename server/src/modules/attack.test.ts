@@ -157,12 +157,14 @@ async function handoversOf(caller: Caller, company: string, found: Record<string
   const { id: customer_link } = await caller.call(customerLink.make, { params, body: {} })
   const { id: driver_day } = await submitted(assignment, 3, '08:00', '21:00')
   const sheets = await caller.call(driverPay.list, { query: {} })
+  const { lines } = await caller.call(invoice.get, { params: { id: String(found['invoice']) } })
   return {
     assignment,
     customer_link,
     driver_day,
     driver_pay: sheets.items[0]?.id,
     schedule: row?.id,
+    credits_line: lines[0]?.id,
     delivery_order,
     run_sheet: delivery_order,
     return_order: items[0]?.id,

@@ -3,6 +3,7 @@ import { occupancyRefusals } from '../occupancy/occupancy.refusals.ts'
 import { documentRefusals } from './document/document.refusals.ts'
 import { driverDayRefusals } from './driver-day/driver-day.refusals.ts'
 import { inspectionRefusals } from './inspection/inspection.refusals.ts'
+import { invoiceRefusals } from './invoice/invoice.refusals.ts'
 import { journalRefusals } from './journal/journal.refusals.ts'
 import { ledgerAccountRefusals } from './ledger-account/ledger-account.refusals.ts'
 import { masterDataRefusals } from './master-data/master-data.refusals.ts'
@@ -15,6 +16,7 @@ const all = [
   documentRefusals,
   driverDayRefusals,
   inspectionRefusals,
+  invoiceRefusals,
   journalRefusals,
   walletRefusals,
   ledgerAccountRefusals,

@@ -82,9 +82,44 @@ const cases: [proof: ProofName, what: string, harm: string, cure: string, proble
   [
     'receivables',
     'a paid invoice is said to be owed',
-    `update invoice set status = 15 where status = 20`,
-    `update invoice set status = 20 where status = 15`,
+    `update invoice set status = 15 where status = 25`,
+    `update invoice set status = 25 where status = 15`,
     'open_amount_differs',
+  ],
+  [
+    'receivables',
+    'a credited invoice is said to be paid',
+    `update invoice set status = 20 where status = 25`,
+    `update invoice set status = 25 where status = 20`,
+    'open_amount_differs',
+  ],
+  [
+    'credits',
+    'a note takes more of a line than was invoiced',
+    `update invoice_line set total = total + 1 where credits_line_id is not null`,
+    `update invoice_line set total = total - 1 where credits_line_id is not null`,
+    'credited_too_much',
+  ],
+  [
+    'credits',
+    'a note is of another customer',
+    `create schema aside; create table aside.rows as select id, customer_id from invoice where credits_id is not null;
+      update invoice set customer_id = gen_random_uuid() where credits_id is not null`,
+    `update invoice set customer_id = rows.customer_id from aside.rows where rows.id = invoice.id; drop schema aside cascade`,
+    'credit_of_other',
+  ],
+  [
+    'credits',
+    'a credit becomes balance, though nothing was paid',
+    `create schema aside; create table aside.rows as
+        select line.entry_id, line.position, line.account_id from journal_line as line
+        join journal_entry as entry on entry.id = line.entry_id and entry.event = 'CREDIT_APPLIED' where line.credit > 0;
+      update journal_line set account_id = (select account.id from ledger_account as account
+        where account.company_id = journal_line.company_id and account.purpose = 'deposits')
+      from aside.rows where rows.entry_id = journal_line.entry_id and rows.position = journal_line.position`,
+    `update journal_line set account_id = rows.account_id from aside.rows
+      where rows.entry_id = journal_line.entry_id and rows.position = journal_line.position; drop schema aside cascade`,
+    'balance_without_money',
   ],
   [
     'receivables',

@@ -9,6 +9,7 @@ const code = (state: keyof typeof invoiceMachine.states) => codeOf(invoiceMachin
 const standsOtherwise = `case
   when (newest.found).status not in (${bookedCodes.join(', ')}) or (newest.found).kind = 'CREDIT_NOTE' then owed.open <> 0
   when owed.open not between 0 and (newest.found).total then true
+  when (newest.found).total > 0 and owed.credited = (newest.found).total then (newest.found).status <> ${code('credited')}
   when owed.open = 0 then (newest.found).status <> ${code('paid')}
   when owed.open = (newest.found).total then (newest.found).status <> ${code('approved')}
   else (newest.found).status <> ${code('partly_paid')} end`
@@ -27,7 +28,10 @@ const invoices = (rows: string) => `
     end as problem
   from (${rows}) as newest
   cross join lateral (
-    select coalesce(sum(line.debit - line.credit), 0) as open
+    select coalesce(sum(line.debit - line.credit), 0) as open, (
+        select coalesce(sum(note.total), 0) from invoice as note
+        where note.company_id = newest.company_id and note.credits_id = (newest.found).id
+          and note.status in (${bookedCodes.join(', ')})) as credited
     from journal_line as line
     join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
       and account.purpose in ('receivables', 'giros')

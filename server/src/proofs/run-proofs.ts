@@ -4,6 +4,7 @@ import type { Database } from '../db/pool.ts'
 import { nobody, transact, type Tx } from '../db/tx.ts'
 import { billingCoverageProof } from './billing-coverage.proof.ts'
 import { billingRowsProof } from './billing-rows.proof.ts'
+import { creditsProof } from './credits.proof.ts'
 import { companyIsolationProof } from './company-isolation.proof.ts'
 import { handoverProof } from './handover.proof.ts'
 import { historyProof } from './history.proof.ts'
@@ -32,6 +33,7 @@ const proofs: readonly Proof[] = [
   handoverProof,
   billingRowsProof,
   receivablesProof,
+  creditsProof,
   ledgerBalancedProof,
   walletsProof,
   numbersProof,

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { receiptPosting } from '@rental/core/ledger/receipt.postings'
 import { invoice, type Invoice } from '@rental/core/modules/invoice/invoice.contract'
-import { settleInvoices } from '../flows/invoicing.ts'
-import { book } from '../ledger/book.ts'
+import type { z } from 'zod'
+import { recordReceipt } from '../flows/receiving.ts'
 import type { Caller } from './caller.ts'
 import type { orderingFor } from './ordering.ts'
 
@@ -28,23 +26,23 @@ export function invoicesOf(owner: Caller) {
     },
     voided: (id: string, reason = 'Salah pelanggan') =>
       owner.call(invoice.move, { params: { id }, body: { action: 'void', reason } }),
-    /** A credit note over everything of an invoice, approved. */
-    credited: async (id: string): Promise<Invoice> => {
-      const draft = await owner.call(invoice.credit, { params: { id } })
+    /** A credit note over what is left of an invoice, or parts of it, approved. */
+    credited: async (id: string, asked: z.input<typeof invoice.credit.body> = {}): Promise<Invoice> => {
+      const draft = await owner.call(invoice.credit, { params: { id }, body: asked })
       await owner.call(invoice.move, { params: { id: draft.id }, body: { action: 'submit' } })
       return approve(draft.id)
     },
   }
 }
 
-/** Books money that a customer paid for an invoice. */
+/** Records money that a customer paid for an invoice. */
 export const payingBy =
   (ordering: Awaited<ReturnType<typeof orderingFor>>) =>
-  ({ id, customer_id, branch_id, date }: Invoice, amount: number): Promise<void> =>
+  ({ id, customer_id, branch_id }: Invoice, amount: number): Promise<void> =>
     ordering(async (work) => {
-      const parts = [{ invoice_id: id, component: 'CASH' as const, amount }]
-      const posting = receiptPosting({ customer_id, money: 'bank', parts, overpaid: 0 })
-      const source = { kind: 'receipt', id: randomUUID() }
-      await book(work.tx, [{ posting, event: 'RECEIPT_RECORDED', date, branch_id, source }])
-      await settleInvoices(work, [id])
+      const lines = [{ invoice_id: id, component: 'CASH' as const, amount }]
+      const given = { customer_id, branch_id, payment_method_id: transfer, amount, overpaid: 0, lines, deposits: [] }
+      await recordReceipt(work, { ...given, language: 'id' })
     })
+/** Payment method that every company starts with. */
+const transfer = 2

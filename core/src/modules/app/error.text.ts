@@ -263,6 +263,26 @@ export const errorText = {
     'Payments are recorded for this invoice: void them first.',
     'Ada pembayaran untuk invoice ini: batalkan dulu pembayarannya.',
   ],
+  kwitansi_of_nothing: [
+    'This invoice was taken back: there is no kwitansi for it.',
+    'Invoice ini sudah ditarik kembali: tidak ada kwitansinya.',
+  ],
+  credit_of_other: [
+    'A credit note takes back from one approved invoice of the same customer and branch.',
+    'Nota kredit hanya untuk satu invoice yang sudah disetujui, dari pelanggan dan cabang yang sama.',
+  ],
+  credit_above_left: [
+    'More would be credited than is left of the invoice. Look at its other credit notes.',
+    'Jumlah kredit melebihi sisa invoice. Periksa nota kredit lain untuk invoice ini.',
+  ],
+  credit_waits_for_giro: [
+    'A giro for this invoice is not cleared yet. Clear it, or note that it bounced, then approve the credit note.',
+    'Giro untuk invoice ini belum cair. Catat giro cair atau ditolak dulu, lalu setujui nota kreditnya.',
+  ],
+  credit_billed_again: [
+    'What this note credited was billed again: void that invoice first.',
+    'Yang dikreditkan nota ini sudah ditagih lagi: batalkan dulu invoice tersebut.',
+  ],
   own_approval: [
     'You cannot approve your own submission: someone else has to.',
     'Anda tidak dapat menyetujui pengajuan sendiri: harus orang lain.',

@@ -71,6 +71,20 @@ export const serverFaultText = {
     'The lines add up to {{cash}}: they must equal the amount received',
     'Baris berjumlah {{cash}}: harus sama dengan jumlah diterima',
   ],
+  above_left: ['More than the {{left}} that is left of this item', 'Melebihi sisa item ini, yaitu {{left}}'],
+  credit_above_invoice: [
+    'More would be credited than the {{left}} that is left of the invoice: include what it deducts',
+    'Jumlah kredit melebihi sisa invoice {{left}}: sertakan juga potongannya',
+  ],
+  credit_untaxed: [
+    'Without an invoice no tax goes back: switch taxes off',
+    'Tanpa invoice tidak ada pajak yang kembali: matikan pajaknya',
+  ],
+  credit_of_other: [
+    'Choose an approved invoice of this customer and branch',
+    'Pilih invoice yang sudah disetujui dari pelanggan dan cabang ini',
+  ],
+  before_invoice: ['Not before the day of the invoice', 'Tidak boleh sebelum tanggal invoice'],
   above_owed: ['More than the {{owed}} still owed', 'Melebihi sisa tagihan {{owed}}'],
   invoice_of_another: ['This invoice is of another customer', 'Invoice ini milik pelanggan lain'],
   invoice_not_open: ['This invoice is not open for payment', 'Invoice ini tidak terbuka untuk dibayar'],

@@ -77,6 +77,8 @@ const LinkedInvoice = z
     /** Not paid yet. */
     open: z.int(),
     is_late: field.flag(),
+    /** Taken back as a whole. */
+    is_credited: field.flag(),
   })
   .meta({ id: 'LinkedInvoice' })
 export type LinkedInvoice = z.output<typeof LinkedInvoice>

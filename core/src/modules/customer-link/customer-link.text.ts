@@ -59,6 +59,7 @@ export const customerLinkText = {
     none_invoices: ['No invoices yet', 'Belum ada invoice'],
     unpaid: ['Unpaid', 'Belum dibayar'],
     paid: ['Paid', 'Lunas'],
+    credited: ['Credited', 'Dikreditkan'],
     due: ['Due {{day}}', 'Jatuh tempo {{day}}'],
     late: ['Overdue', 'Lewat jatuh tempo'],
     still_open: ['Open: {{amount}}', 'Sisa: {{amount}}'],

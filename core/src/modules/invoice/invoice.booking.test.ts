@@ -19,6 +19,7 @@ const issued = (change: Partial<BookedInvoice> = {}): BookedInvoice => ({
   date: '2026-11-20',
   ppn: 990_000,
   rounding: 0,
+  credited_on: null,
   lines: [line()],
   ...change,
 })

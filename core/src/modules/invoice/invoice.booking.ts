@@ -1,7 +1,7 @@
 import type { AccountPurpose } from '../../ledger/chart.ts'
 import { invoicePosting, revenueEarned, type InvoicedPart } from '../../ledger/invoice.postings.ts'
 import type { Posting } from '../../ledger/posting.ts'
-import { daysBetween } from '../../kernel/date.ts'
+import { addDays, daysBetween } from '../../kernel/date.ts'
 import { share, sum } from '../../totals/round.ts'
 import { kindsForDays, type BillingKind } from '../sales-order/schedule.contract.ts'
 import type { InvoiceKind } from './invoice.fields.ts'
@@ -22,10 +22,14 @@ export interface BookedInvoice {
   date: string
   ppn: number
   rounding: number
+  /** Of a credit note: the day of the invoice that it takes back from. */
+  credited_on: string | null
   lines: readonly BookedLine[]
 }
 
 const monthOf = (day: string) => day.slice(0, 7)
+/** Last day of the month before that of a day. */
+export const monthBefore = (day: string): string => addDays(`${monthOf(day)}-01`, -1)
 
 /** Rent for days of later months is earned with them. */
 export const isDeferred = ({ kind, last_day }: BookedLine, date: string): boolean =>
@@ -33,17 +37,26 @@ export const isDeferred = ({ kind, last_day }: BookedLine, date: string): boolea
 
 const signOf = ({ kind }: Pick<BookedInvoice, 'kind'>) => (kind === 'CREDIT_NOTE' ? -1 : 1)
 
-function partOf(line: BookedLine, { date }: BookedInvoice, sign: number): InvoicedPart {
+/** The day that decides which rent waits to be earned: a credit note takes it back from where its invoice put it. */
+const billedOn = ({ date, credited_on }: BookedInvoice) => credited_on ?? date
+
+/** Rent of months that were over when it was credited is taken off the revenue, the rest off what waits to be earned. */
+function partsOf(line: BookedLine, invoice: BookedInvoice, sign: number): InvoicedPart[] {
   const { account, net, vehicle_id } = line
   const concerns = vehicle_id ? { vehicle_id } : {}
-  return { account: isDeferred(line, date) ? 'deferred_revenue' : account, amount: sign * net, ...concerns }
+  const waits = isDeferred(line, billedOn(invoice))
+  const earned = waits && invoice.credited_on ? earnedUntil(line, monthBefore(invoice.date)) : waits ? 0 : net
+  return [
+    { account, amount: sign * earned, ...concerns },
+    { account: 'deferred_revenue', amount: sign * (net - earned), ...concerns },
+  ]
 }
 
 /** The entry of an approved invoice; that of a credit note stands on the other sides. */
 export function bookingOf(invoice: BookedInvoice): Posting {
   const { id, customer_id, ppn, rounding, lines } = invoice
   const sign = signOf(invoice)
-  const parts = lines.filter(({ kind }) => kind !== 'DEPOSIT').map((line) => partOf(line, invoice, sign))
+  const parts = lines.filter(({ kind }) => kind !== 'DEPOSIT').flatMap((line) => partsOf(line, invoice, sign))
   return invoicePosting({ invoice_id: id, customer_id, parts, ppn: sign * ppn, rounding: sign * rounding })
 }
 
@@ -61,7 +74,7 @@ const earnedUntil = (line: BookedLine, until: string): number => share(line.net,
 export function earnedBetween(invoice: BookedInvoice, after: string | null, until: string): Posting | null {
   const sign = signOf(invoice)
   const parts = invoice.lines
-    .filter((line) => isDeferred(line, invoice.date))
+    .filter((line) => isDeferred(line, billedOn(invoice)))
     .map((line) => ({
       line,
       amount: sign * (earnedUntil(line, until) - (after === null ? 0 : earnedUntil(line, after))),
@@ -79,4 +92,4 @@ export function earnedBetween(invoice: BookedInvoice, after: string | null, unti
 
 /** Sum of what waits to be earned. */
 export const deferredIn = (invoice: BookedInvoice): number =>
-  signOf(invoice) * sum(invoice.lines.flatMap((line) => (isDeferred(line, invoice.date) ? line.net : [])))
+  signOf(invoice) * sum(invoice.lines.flatMap((line) => (isDeferred(line, billedOn(invoice)) ? line.net : [])))

@@ -7,10 +7,11 @@ import {
   documentTotals,
   paperRoute,
 } from '../../kernel/document.ts'
-import { field } from '../../kernel/field.ts'
+import { field, maybe } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
+import { languages } from '../../kernel/text.ts'
 import { PricedItems } from '../../totals/totals.schema.ts'
 import { letterFacts, letterRoutes } from '../message/letter-routes.ts'
 import { billingKinds } from '../sales-order/schedule.contract.ts'
@@ -55,6 +56,8 @@ export const InvoiceLine = z
     ...invoiceLineColumns,
     vehicle_name: z.string().nullable(),
     order_number: z.string().nullable(),
+    /** Taken back by credit notes and by deductions on later invoices. */
+    credited: amount(),
   })
   .meta({ id: 'InvoiceLine' })
 export type InvoiceLine = z.output<typeof InvoiceLine>
@@ -268,8 +271,39 @@ export const invoice = contract('invoice', {
     method: 'POST',
     path: '/invoice/:id/credit',
     access: 'invoice.create',
-    summary: 'Make a draft of a credit note over what is left of an invoice, or a part of it',
+    summary: 'Make a draft of a credit note over what is left of an invoice, or over parts of its lines',
     params: id,
+    body: z
+      .strictObject({
+        notes: invoiceFields.notes,
+        lines: z
+          .array(
+            z.strictObject({
+              line_id: z.uuid(),
+              quantity: maybe(field.integer(1, 100_000)),
+              percent: maybe(field.percent()),
+              amount: maybe(invoiceLineFields.unit_price),
+            }),
+          )
+          .max(mostInvoiceLines),
+      })
+      .partial()
+      .default({}),
+    response: Invoice,
+  }),
+  goodwill: route({
+    method: 'POST',
+    path: '/invoice/goodwill',
+    access: 'invoice.goodwill',
+    summary: 'Submit a credit note without an invoice: untaxed, with its reason, and approved by somebody else',
+    body: z.strictObject({
+      customer_id: field.record('customer'),
+      branch_id: field.ref('branch'),
+      label: field.text(150),
+      amount: field.money(1, 10_000_000_000),
+      notes: field.longText(2000),
+      language: field.choice(languages).default('id'),
+    }),
     response: Invoice,
   }),
   ...letterRoutes({

@@ -82,6 +82,8 @@ export const handKinds = [
 /** A line: a row of a billing schedule, or something charged besides. */
 export const invoiceLineFields = {
   schedule_id: maybe(z.uuid()),
+  /** The line of an approved invoice that a credit note takes from; its amount is then of that line. */
+  credits_line_id: maybe(z.uuid()),
   label: maybe(field.text(150)),
   kind: field.choice(billingKinds),
   vehicle_id: maybe(field.record('vehicle')),

@@ -10,6 +10,8 @@ export const invoiceMachine = machine({
     approved: { code: 10, tone: 'info' },
     partly_paid: { code: 15, tone: 'warning' },
     paid: { code: 20, tone: 'success' },
+    /** Taken back as a whole by credit notes. */
+    credited: { code: 25, tone: 'neutral' },
     void: { code: 30, tone: 'neutral' },
   },
   initial: 'draft',
@@ -21,15 +23,18 @@ export const invoiceMachine = machine({
     void: { from: ['approved'], to: 'void', access: 'invoice.void', reason: 'required', tone: 'danger' },
   },
   byItself: {
-    pay_partly: { from: ['approved', 'paid'], to: 'partly_paid' },
-    pay: { from: ['approved', 'partly_paid'], to: 'paid' },
-    /** Its last receipt was voided, or its giro bounced. */
-    owe_again: { from: ['partly_paid', 'paid'], to: 'approved' },
+    pay_partly: { from: ['approved', 'paid', 'credited'], to: 'partly_paid' },
+    pay: { from: ['approved', 'partly_paid', 'credited'], to: 'paid' },
+    credit: { from: ['approved', 'partly_paid', 'paid'], to: 'credited' },
+    /** Its last receipt or credit note was voided, or its giro bounced. */
+    owe_again: { from: ['partly_paid', 'paid', 'credited'], to: 'approved' },
   },
 })
 export type InvoiceMove = keyof typeof invoiceMachine.moves
 
 /** Approved and not void: booked, and never changed again. */
-export const bookedCodes: readonly number[] = codesOf(invoiceMachine, ['approved', 'partly_paid', 'paid'])
+export const bookedCodes: readonly number[] = codesOf(invoiceMachine, ['approved', 'partly_paid', 'paid', 'credited'])
+/** Approved, with something left that can be credited. */
+export const creditableCodes: readonly number[] = codesOf(invoiceMachine, ['approved', 'partly_paid', 'paid'])
 /** Owed, whole or in part. */
 export const openCodes: readonly number[] = codesOf(invoiceMachine, ['approved', 'partly_paid'])

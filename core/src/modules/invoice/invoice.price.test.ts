@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Taxes } from '../../totals/tax.ts'
 import { company } from '../../totals/testing.ts'
-import { documentsOf, invoicePrice, taxCodeFor, type BilledRow, type GivenLine, type TaxCode } from './invoice.price.ts'
+import { documentsOf } from './billed-documents.ts'
+import { invoicePrice, taxCodeFor, type BilledRow, type GivenLine, type TaxCode } from './invoice.price.ts'
 
 const taxes: Taxes = { ...company, withholds_pph23: '2' }
 
@@ -127,7 +128,7 @@ describe('an invoice', () => {
 describe('a credit note', () => {
   test('takes back with amounts above zero', () => {
     const rows = [row({ kind: 'CREDIT', amount: -2_000_000 })]
-    expect(documentsOf(rows, '2026-11-05', taxes)).toEqual([{ kind: 'CREDIT_NOTE', rows }])
+    expect(documentsOf(rows, '2026-11-05', taxes, new Map())).toEqual([{ kind: 'CREDIT_NOTE', rows }])
     const found = invoicePrice(
       rows.map((one) => ({ row: one })),
       { kind: 'CREDIT_NOTE', on: '2026-11-05', taxes, tax_code: null },
@@ -136,20 +137,20 @@ describe('a credit note', () => {
   })
   test('is not made of a deposit that waits beside a small invoice', () => {
     const rows = [row({ kind: 'DEPOSIT', amount: -1, is_taxed: false }), row({ amount: 10 })]
-    expect(documentsOf(rows, '2026-11-05', taxes)).toEqual([{ kind: 'INVOICE', rows }])
+    expect(documentsOf(rows, '2026-11-05', taxes, new Map())).toEqual([{ kind: 'INVOICE', rows }])
   })
   test('stands apart from what is owed without PPN, so that neither comes to less than nothing', () => {
     const penalty = row({ kind: 'PENALTY', amount: 1_000_000, is_taxed: false })
     const unused = row({ kind: 'CREDIT', amount: -990_000 })
     const deposit = row({ kind: 'DEPOSIT', amount: 500_000, is_taxed: false })
-    expect(documentsOf([unused, penalty, deposit], '2026-11-05', taxes)).toEqual([
+    expect(documentsOf([unused, penalty, deposit], '2026-11-05', taxes, new Map())).toEqual([
       { kind: 'INVOICE', rows: [penalty, deposit] },
       { kind: 'CREDIT_NOTE', rows: [unused] },
     ])
   })
   test('is decided without PPN: a down payment, which has it in its amount, may be more than the rent and owe nothing back', () => {
     const rows = [row({ amount: 1_000_000 }), row({ kind: 'DP_RETURN', amount: -1_050_000 })]
-    expect(documentsOf(rows, '2026-11-05', taxes)).toEqual([{ kind: 'INVOICE', rows }])
+    expect(documentsOf(rows, '2026-11-05', taxes, new Map())).toEqual([{ kind: 'INVOICE', rows }])
   })
 })
 

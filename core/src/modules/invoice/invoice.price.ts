@@ -27,6 +27,17 @@ export interface BilledRow {
   is_long: boolean
   /** Words of its own, such as those of an expense. */
   label?: string | null
+  /** Line of an approved invoice that it takes from, or gives back to what was taken. */
+  takes?: TakenLine | null
+  /** Of the deduction of a down payment: the down payment as it was invoiced. */
+  down_payment?: { base: number; gross: number } | null
+}
+
+export interface TakenLine {
+  invoice_id: string
+  line_id: string
+  /** Amount of the row that is taken back, whole or in part. */
+  of: number
 }
 
 /** Charged besides the schedule. */
@@ -45,6 +56,8 @@ export type GivenLine = (HandLine & { row?: undefined }) | { row: BilledRow; lab
 /** A line of an invoice before its sums. */
 export interface InvoicedLine {
   schedule_id: string | null
+  /** The line of an approved invoice that it takes from. */
+  credits_line_id: string | null
   order_id: string | null
   order_line_id: string | null
   label: string | null
@@ -93,9 +106,15 @@ export const accountOf = (kind: BillingKind, facts: RentFacts): AccountPurpose =
 
 /** Down payments are agreed with PPN in them; their invoice shows the base. Parts add up to the base of the whole. */
 const isGross = (kind: BillingKind) => kind === 'DP' || kind === 'DP_RETURN'
-function baseOf({ kind, amount, before }: BilledRow, on: string, taxes: Taxes): number {
+export function baseOf({ kind, amount, before, down_payment }: BilledRow, on: string, taxes: Taxes): number {
   const ppn = ppnFor(taxes, on)
-  if (!isGross(kind) || !ppn || ppn.isIncluded) return amount
+  if (!isGross(kind)) return amount
+  // Deducted as it was invoiced, whatever the rate is by now.
+  if (kind === 'DP_RETURN' && down_payment) {
+    const { base, gross } = down_payment
+    return share(base, before + amount, gross) - share(base, before, gross)
+  }
+  if (!ppn || ppn.isIncluded) return amount
   const base = (price: number) => apply(dppIncludedRule, { price, ...ppn.tax }).amount
   return base(before + amount) - base(before)
 }
@@ -126,14 +145,23 @@ export interface InvoiceTerms {
 function lineOf(given: GivenLine, { kind: sort, on, taxes }: InvoiceTerms): InvoicedLine {
   if (given.row === undefined) {
     const { label = null, kind, vehicle_id = null, quantity, unit_price, discount, is_taxed } = given
-    const ofNoOrder = { schedule_id: null, order_id: null, order_line_id: null, period_start: null, last_day: null }
-    const account = accountOf(kind, { with_driver: false, is_long: false })
+    const ofNoOrder = {
+      schedule_id: null,
+      credits_line_id: null,
+      order_id: null,
+      order_line_id: null,
+      period_start: null,
+      last_day: null,
+    }
+    // Without an invoice that it takes from, a credit is a discount.
+    const account = sort === 'CREDIT_NOTE' ? 'sales_discounts' : accountOf(kind, { with_driver: false, is_long: false })
     return { ...ofNoOrder, label, kind, vehicle_id, quantity, unit_price: unit_price ?? 0, discount, is_taxed, account }
   }
   const { row, label = row.label ?? null } = given
   const { id, order_id, line_id, kind, vehicle_id, period_start, last_day, is_taxed } = row
   return {
     schedule_id: id,
+    credits_line_id: sort === 'INVOICE' ? (row.takes?.line_id ?? null) : null,
     order_id,
     order_line_id: line_id,
     label,
@@ -169,10 +197,12 @@ const chargeKinds: Readonly<Partial<Record<BillingKind, string>>> = {
   NIGHT: 'night',
 }
 
+export const chargeKindOf = (kind: BillingKind): string => chargeKinds[kind] ?? 'other'
+
 function chargeFor({ schedule_id, kind, label, quantity, unit_price, is_taxed }: InvoicedLine): Charge {
   const traced = schedule_id ? apply(givenRule, { amount: unit_price }) : apply(itemRule, { unit_price, quantity })
   const taxed = { ppn_applicable: is_taxed, pph23_applicable: is_taxed }
-  return chargeOf(chargeKinds[kind] ?? 'other', traced, { label, quantity, unit_price, ...taxed })
+  return chargeOf(chargeKindOf(kind), traced, { label, quantity, unit_price, ...taxed })
 }
 
 /** Amounts of lines before PPN, which add up to the base of the document. */
@@ -253,27 +283,4 @@ export function invoicePrice(given: readonly GivenLine[], terms: InvoiceTerms): 
   return collects
     ? { ...pricedWith(given, { ...terms, taxes: { ...taxes, is_wapu: true } }), tax_code }
     : { ...usual, tax_code }
-}
-
-export interface BilledDocument<R extends BilledRow> {
-  kind: InvoiceKind
-  rows: R[]
-}
-
-/**
- * Documents for rows of one day: those that come to less than nothing are credited. What is taxed and what is not stand
- * apart where one of them is owed and the other credited, because a tax invoice has no base below zero. A deposit is
- * asked for with what is owed.
- */
-export function documentsOf<R extends BilledRow>(rows: readonly R[], on: string, taxes: Taxes): BilledDocument<R>[] {
-  const parts = Map.groupBy(rows, ({ kind, is_taxed }) => (kind === 'DEPOSIT' ? 'deposit' : String(is_taxed)))
-  const [taxed, untaxed, deposits] = ['true', 'false', 'deposit'].map((name) => parts.get(name) ?? [])
-  const baseOfAll = (some: readonly R[] = []) => sum(some.map((row) => baseOf(row, on, taxes)))
-  const [base, rest] = [baseOfAll(taxed), baseOfAll(untaxed)]
-  if (base * rest >= 0) return [{ kind: base + rest < 0 ? 'CREDIT_NOTE' : 'INVOICE', rows: [...rows] }]
-  const [owed = [], credited = []] = base > 0 ? [taxed, untaxed] : [untaxed, taxed]
-  return [
-    { kind: 'INVOICE', rows: [...owed, ...(deposits ?? [])] },
-    { kind: 'CREDIT_NOTE', rows: credited },
-  ]
 }

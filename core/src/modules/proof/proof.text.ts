@@ -35,6 +35,7 @@ export const proofText = {
     handover: ['Handovers', 'Serah terima'],
     billing_rows: ['Billing schedules and invoices', 'Jadwal tagihan dan invoice'],
     receivables: ['Receivables', 'Piutang'],
+    credits: ['Credit notes and balances', 'Nota kredit dan saldo'],
     ledger_balanced: ['Ledger', 'Buku besar'],
     wallets: ['Wallets', 'Dompet'],
     numbers: ['Document numbers', 'Nomor dokumen'],
@@ -74,6 +75,10 @@ export const proofText = {
     receivables: [
       'What every invoice says is paid or open is what the ledger says.',
       'Status lunas dan sisa setiap invoice sama dengan buku besar.',
+    ],
+    credits: [
+      'Credit notes take back no more than was invoiced, and every balance of a customer was paid.',
+      'Nota kredit tidak melebihi tagihannya, dan setiap saldo pelanggan berasal dari pembayaran.',
     ],
     ledger_balanced: ['Every journal entry balances.', 'Setiap jurnal seimbang antara debit dan kredit.'],
     wallets: [
@@ -138,6 +143,12 @@ export const proofText = {
       not_reversed: ['Void, but not reversed', 'Batal, tetapi jurnalnya belum dibalik'],
       open_amount_differs: ['State differs from what is open', 'Status berbeda dari sisa tagihan'],
       receivables_differ: ['Receivables without an invoice', 'Piutang tanpa invoice'],
+      credit_of_other: [
+        'Credits an invoice of another customer or branch',
+        'Mengkredit invoice pelanggan atau cabang lain',
+      ],
+      credited_too_much: ['More credited than invoiced', 'Dikreditkan melebihi tagihan'],
+      balance_without_money: ['Balance that nobody paid', 'Saldo tanpa pembayaran'],
       entry_unbalanced: ['Entry does not balance', 'Jurnal tidak seimbang'],
       entry_differs: ['Lines differ from their entry', 'Baris berbeda dari jurnalnya'],
       ledger_unbalanced: ['Ledger does not balance', 'Buku besar tidak seimbang'],

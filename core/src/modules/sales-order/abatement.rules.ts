@@ -11,6 +11,7 @@ import {
   joined,
   latest,
   partUntil,
+  taking,
   type Row,
   type ScheduledLine,
   type StandingRow,
@@ -45,7 +46,14 @@ export function abated(
       const period_start = latest(one.period_start, from)
       return {
         made,
-        row: { ...bare(one), kind: 'ABATEMENT' as const, period_start, last_day, due_on, amount: made.amount },
+        row: {
+          ...(isPlanned(one) ? bare(one) : taking(one)),
+          kind: 'ABATEMENT' as const,
+          period_start,
+          last_day,
+          due_on,
+          amount: made.amount,
+        },
       }
     })
   return {

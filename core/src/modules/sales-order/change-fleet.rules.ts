@@ -10,6 +10,7 @@ import {
   joined,
   latest,
   partUntil,
+  taking,
   type Row,
   type ScheduledLine,
   type StandingRow,
@@ -20,7 +21,7 @@ import {
  * included.
  */
 export function repriced(
-  rows: readonly Row[],
+  rows: readonly StandingRow[],
   line: ScheduledLine,
   from: string,
   { before, after }: { before: number; after: number },
@@ -34,7 +35,8 @@ export function repriced(
     return {
       made,
       row: {
-        ...bare(one),
+        // A higher price is charged besides; a lower one takes from what was invoiced.
+        ...(isPlanned(one) || made.amount * one.amount > 0 ? bare(one) : taking(one)),
         kind: 'REPRICE' as const,
         period_start,
         due_on: latest(one.due_on, period_start),
@@ -57,6 +59,6 @@ export function calledOff<R extends StandingRow & { version: number }>(
   versions: readonly number[],
 ): { removed: R[]; added: Row[] } {
   const own = rows.filter((one) => versions.includes(one.version))
-  const opposite = own.filter((one) => !isPlanned(one)).map((one) => ({ ...bare(one), amount: -one.amount }))
+  const opposite = own.filter((one) => !isPlanned(one)).map((one) => ({ ...taking(one), amount: -one.amount }))
   return { removed: own.filter(isPlanned), added: joined(opposite).filter(({ amount }) => amount !== 0) }
 }

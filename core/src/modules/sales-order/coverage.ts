@@ -23,6 +23,7 @@ function stateOn(day: string, term: Days | null, rows: readonly CoveringRow[]): 
   const rent = there.find(({ kind }) => kind === 'RENT')
   if (there.some(({ kind }) => kind === 'CREDIT')) return 'CREDITED'
   if (there.some(({ kind }) => kind === 'ABATEMENT')) return 'ABATED'
+  if (rent?.status === 'CREDITED') return 'CREDITED'
   if (rent) return rent.status === 'INVOICED' ? 'BILLED' : 'PLANNED'
   return term && isOn(term, day) ? 'MISSING' : null
 }

@@ -322,6 +322,8 @@ export const orderScreenText = {
     of_item: ['Item {{number}}, {{name}}', 'Item {{number}}, {{name}}'],
     coverage: ['Billing of each rental day', 'Penagihan tiap hari sewa'],
     invoice_draft: ['Invoice draft', 'Draf invoice'],
+    bill_again: ['Bill again', 'Tagih lagi'],
+    planned_again: ['Planned: the next billing run invoices it', 'Terjadwal: ditagih pada proses penagihan berikutnya'],
   },
   deliveries: {
     none: ['No delivery orders yet', 'Belum ada surat jalan'],

@@ -199,6 +199,7 @@ export const salesOrderText = {
     billing_status: {
       PLANNED: ['Planned', 'Terjadwal'],
       INVOICED: ['Invoiced', 'Ditagih'],
+      CREDITED: ['Credited', 'Dikreditkan'],
       VOID: ['Removed', 'Dihapus'],
     },
     coverage: {

@@ -34,7 +34,8 @@ export type BillingKind = (typeof billingKinds)[number]
 /** Kinds that are for days: what is paid for the time itself. It is cut with the time, and earned with it. */
 export const kindsForDays = ['RENT', 'REPRICE', 'CREDIT', 'ABATEMENT'] as const satisfies BillingKind[]
 
-export const billingStatuses = ['PLANNED', 'INVOICED', 'VOID'] as const
+/** Credited: a note by hand took all of it back; it can be billed again. */
+export const billingStatuses = ['PLANNED', 'INVOICED', 'CREDITED', 'VOID'] as const
 
 /** A row of the billing schedule: before taxes, which the invoice adds. */
 export const BillingRow = z

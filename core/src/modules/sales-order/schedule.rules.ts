@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '../../kernel/date.ts'
 import { periodStart, type DurationUnit } from '../../kernel/duration.ts'
 import type { Policy } from '../../price/policy.ts'
 import type { Priced, PricedLine } from '../../price/priced.ts'
-import { share, sum } from '../../totals/round.ts'
+import { share, sum, weighted } from '../../totals/round.ts'
 import { isRent, type RentalCharge } from '../../price/charge.ts'
 import {
   billedOn,
@@ -22,9 +22,14 @@ export interface Row extends Days {
   due_on: string
   amount: number
   is_taxed: boolean
+  /** The invoiced row that it takes back, whole or in part. */
+  takes_from_id?: string | null
 }
-/** A row as it stands: what is planned can still fall away, what is invoiced stays as it is and is credited. */
-export type StandingRow = Row & Pick<BillingRow, 'status'>
+/**
+ * A row as it stands: what is planned can still fall away, what is invoiced stays as it is and is credited. The amount is
+ * without what notes by hand have credited of it.
+ */
+export type StandingRow = Row & Pick<BillingRow, 'status'> & { id?: string }
 
 export interface ScheduledLine extends Term {
   id: string
@@ -35,17 +40,6 @@ export interface ScheduledLine extends Term {
 /** Parts that differ by a rupiah at most and add up to the whole. */
 export const shares = (amount: number, count: number): number[] =>
   Array.from({ length: count }, (_, at) => share(amount, at + 1, count) - share(amount, at, count))
-
-/** Parts of an amount by weight, which add up to the whole. */
-function weighted(amount: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((all, weight) => all + weight, 0)
-  let passed = 0
-  return weights.map((weight) => {
-    const before = share(amount, passed, whole)
-    passed += weight
-    return share(amount, passed, whole) - before
-  })
-}
 
 /** Compensations are no service, what is paid at cost is not ours, and a deposit is given back. */
 const untaxedKinds: ReadonlySet<BillingKind> = new Set(['DEPOSIT', 'REIMBURSEMENT', 'PENALTY', 'CANCELLATION'])
@@ -174,7 +168,7 @@ export const isForDays = ({ kind }: Row): boolean => (kindsForDays as readonly B
 export function joined(rows: readonly Row[]): Row[] {
   const known = new Map<string, Row>()
   for (const one of rows) {
-    const key = [one.line_id, one.kind, one.period_start, one.last_day, one.is_taxed].join()
+    const key = [one.line_id, one.kind, one.period_start, one.last_day, one.is_taxed, one.takes_from_id].join()
     const before = known.get(key)
     known.set(key, before ? { ...before, amount: sum([before.amount, one.amount]) } : one)
   }
@@ -197,11 +191,11 @@ export function cutLine<R extends StandingRow>(
     const due_on = one.due_on > last ? last : one.due_on
     return one.period_start > last ? [] : [{ ...bare(one), last_day: last, due_on, amount: used(one) }]
   }
-  const credited = (one: Row): Row[] => {
+  const credited = (one: StandingRow): Row[] => {
     if (!isForDays(one)) return []
     const kind = one.kind === 'RENT' ? 'CREDIT' : one.kind
     const period_start = latest(one.period_start, addDays(last, 1))
-    return [{ ...bare(one), kind, period_start, due_on: last, amount: used(one) - one.amount }]
+    return [{ ...taking(one), kind, period_start, due_on: last, amount: used(one) - one.amount }]
   }
   return {
     removed: touched.filter(isPlanned),
@@ -214,7 +208,7 @@ export function takenBack(rows: readonly StandingRow[], day: string): Row[] {
   const invoiced = rows.filter(({ status, kind }) => status === 'INVOICED' && kind !== 'DEPOSIT')
   const opposite = invoiced.map((one): Row => {
     const kind = one.kind === 'RENT' ? 'CREDIT' : one.kind
-    return { ...bare(one), kind, due_on: day, amount: -one.amount }
+    return { ...taking(one), kind, due_on: day, amount: -one.amount }
   })
   return joined(opposite).filter(({ amount }) => amount !== 0)
 }
@@ -231,6 +225,9 @@ export const bare = ({ line_id, kind, period_start, last_day, due_on, amount, is
   amount,
   is_taxed,
 })
+
+/** A row that takes from another, which is invoiced. */
+export const taking = (one: StandingRow): Row => ({ ...bare(one), ...(one.id && { takes_from_id: one.id }) })
 
 /** The remaining down payment is deducted at once. */
 export function cutWhole<R extends StandingRow>(rows: readonly R[], last: string): Cut<R> {

@@ -1,4 +1,4 @@
-import { codesOf } from '@rental/core/kernel/machine'
+import { codeOf, codesOf } from '@rental/core/kernel/machine'
 import type { Language } from '@rental/core/kernel/text'
 import { localDay, type TimeZone } from '@rental/core/kernel/time-zones'
 import type {
@@ -10,7 +10,7 @@ import type {
 } from '@rental/core/modules/customer-link/customer-link.contract'
 import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
 import { confirmedFrom } from '@rental/core/modules/driver-day/driver-day.rules'
-import { bookedCodes } from '@rental/core/modules/invoice/invoice.machine'
+import { bookedCodes, invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { companyToday, companyZone } from '../../record/company-zone.ts'
@@ -78,7 +78,8 @@ async function daysOf(tx: Tx, customer: string, zone: TimeZone, confirmDay: numb
 async function invoicesOf(tx: Tx, customer: string): Promise<LinkedInvoice[]> {
   const { rows } = await sql<LinkedInvoice>`
     select invoice.id, invoice.number, invoice.kind, invoice.date, invoice.due_on, invoice.total, booked.open,
-      booked.open > 0 and invoice.kind = 'INVOICE' and invoice.due_on < company_today() as is_late
+      booked.open > 0 and invoice.kind = 'INVOICE' and invoice.due_on < company_today() as is_late,
+      invoice.status = ${codeOf(invoiceMachine, 'credited')} as is_credited
     from invoice
     cross join lateral (
       select coalesce(sum(line.debit - line.credit), 0)::bigint as open from journal_line as line

@@ -121,12 +121,12 @@ describe('approving many', () => {
   test('credits go their own way, among the others', async () => {
     const [plain, credit] = (await some(2)) as [Invoice, Invoice]
     await approve(credit.id)
-    const draft = await owner.call(invoice.credit, { params: { id: credit.id } })
+    const draft = await owner.call(invoice.credit, { params: { id: credit.id }, body: {} })
     const note = await owner.call(invoice.move, { params: { id: draft.id }, body: { action: 'submit' } })
     const { id } = await finance.call(invoice.approveMany, { body: seen([plain, note]) })
     await run(id)
     expect(await batchOf(id)).toMatchObject({ done: 2, refused: [] })
-    expect(await read(credit.id)).toMatchObject({ status: code('paid') })
+    expect(await read(credit.id)).toMatchObject({ status: code('credited') })
   })
   test('by one who lost the permission approves nothing', async () => {
     const [one] = (await some(1)) as [Invoice]

@@ -1,10 +1,14 @@
-import { Refusal } from '@rental/core/kernel/error'
+import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import { isIn } from '@rental/core/kernel/machine'
-import type { Invoice, invoice as contract } from '@rental/core/modules/invoice/invoice.contract'
+import { wantedOf, type CreditedInvoice } from '@rental/core/modules/invoice/credit.price'
+import type { Invoice, invoice as contract, InvoiceDraft } from '@rental/core/modules/invoice/invoice.contract'
 import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import { dueOn } from '@rental/core/modules/invoice/invoice.rules'
 import type { z } from 'zod'
+import { creditedInvoices } from '../../billing/credited-invoices.ts'
+import { dropNotes } from '../../billing/drop-invoices.ts'
 import type { Ctx } from '../../http/handlers.ts'
+import { branchDay } from '../../record/branch-day.ts'
 import { documentMoves, type DocumentMoves } from '../../record/document-moves.ts'
 import { draftHandlers } from '../../record/draft-handlers.ts'
 import { expectState, transition } from '../../record/transition.ts'
@@ -31,6 +35,7 @@ const invoiceMoves: DocumentMoves<DatedInvoice, InvoicePriced, StoredInvoice, Mo
   moves: {
     void: async (work, { id }, { reason }) => {
       if (await hasReceipts(work.tx, id)) throw new Refusal('invoice_has_receipts')
+      await dropNotes(work.tx, id)
       await transition(work, invoiceSource, id, 'void', reason)
       await releaseRows(work.tx, id)
     },
@@ -64,7 +69,7 @@ export async function followUpInvoice(ctx: Ctx, id: string, given: FollowUp): Pr
   const { tx } = ctx
   const found = await findStoredInvoice(tx, id, 'for update')
   if (isIn(invoiceMachine, found.status, 'void'))
-    expectState(ctx, invoiceMachine, found, 'approved', 'partly_paid', 'paid')
+    expectState(ctx, invoiceMachine, found, 'approved', 'partly_paid', 'paid', 'credited')
   const due_days = given.received_on ? await dueDaysOf(tx, found.payment_term_id) : null
   const due = due_days === null ? {} : { due_on: dueOn(found.date, given.received_on, due_days) }
   if (given.received_on && given.received_on < found.date)
@@ -73,26 +78,37 @@ export async function followUpInvoice(ctx: Ctx, id: string, given: FollowUp): Pr
   return findInvoice(tx, id)
 }
 
-/** A draft that takes back everything of an invoice; what is to stay is removed from it. */
-export async function creditInvoice(ctx: Ctx, id: string): Promise<Invoice> {
+type CreditInput = z.output<typeof contract.credit.body>
+
+/** Lines of a note: those that are asked for, or everything that is left. */
+function creditLines(invoice: CreditedInvoice, { lines }: CreditInput) {
+  const asked = lines?.map((one) => ({ ...one, line: invoice.lines.find(({ id }) => id === one.line_id) }))
+  const lost = asked?.flatMap(({ line }, at) => (line ? [] : [[`lines.${at}.line_id`, { key: 'missing_record' }]]))
+  refuseAny(Object.fromEntries(lost ?? []))
+  const parts = asked ?? invoice.lines.map((line) => ({ line }))
+  return parts.flatMap(({ line, ...share }) => {
+    const amount = line ? wantedOf(line, share) : 0
+    if (!line || amount === 0) return []
+    const { id: credits_line_id, kind, label, is_taxed } = line
+    return [{ ...asHandLine, credits_line_id, kind, label, is_taxed, unit_price: Math.abs(amount) }]
+  })
+}
+const asHandLine = { schedule_id: null, vehicle_id: null, quantity: 1, discount: '0' }
+
+/** A draft that takes back what is left of an invoice, or parts of its lines. */
+export async function creditInvoice(ctx: Ctx, id: string, asked: CreditInput): Promise<Invoice> {
   const found = await findStoredInvoice(ctx.tx, id)
+  const invoice = (await creditedInvoices(ctx.tx, [id])).get(id)
+  if (!invoice) throw new Refusal('not_found')
+  const lines = creditLines(invoice, asked)
   expectState(ctx, invoiceMachine, found, 'approved', 'partly_paid', 'paid')
-  if (found.kind !== 'INVOICE') throw new Refusal('not_found')
+  if (lines.length === 0) throw new Refusal('credit_above_left')
   const { customer_id, branch_id, language, po_number, prices_include_ppn, tax_code } = found
-  const lines = found.lines
-    .filter(({ kind, total }) => kind !== 'DEPOSIT' && total > 0)
-    .map(({ kind, label, vehicle_id, vehicle_name, quantity, unit_price, discount, is_taxed }) => ({
-      schedule_id: null,
-      kind,
-      label: label ?? [found.number, vehicle_name].filter(Boolean).join(' · '),
-      vehicle_id,
-      quantity,
-      unit_price,
-      discount,
-      is_taxed,
-    }))
+  const today = await branchDay(ctx.tx, branch_id, ctx.now)
   return invoiceDrafts.draft(ctx, {
     body: {
+      // Billed ahead, an invoice may have a day to come.
+      date: today < found.date ? found.date : today,
       kind: 'CREDIT_NOTE',
       credits_id: id,
       customer_id,
@@ -101,7 +117,26 @@ export async function creditInvoice(ctx: Ctx, id: string): Promise<Invoice> {
       po_number,
       prices_include_ppn,
       tax_code,
+      notes: asked.notes,
       lines,
     },
   })
+}
+
+type GoodwillInput = z.output<typeof contract.goodwill.body>
+
+/** A credit without an invoice is a discount: nothing was taxed, so no tax goes back. */
+export const creditGoodwill = (ctx: Ctx, { amount, label, ...head }: GoodwillInput): Promise<Invoice> =>
+  invoiceDrafts.create(ctx, {
+    body: {
+      ...head,
+      kind: 'CREDIT_NOTE',
+      prices_include_ppn: false,
+      lines: [{ ...asHandLine, kind: 'OTHER_CHARGE', label, is_taxed: false, unit_price: amount }],
+    },
+  })
+
+/** A note by hand names its invoice; one without an invoice has a call and a right of its own. */
+export function expectInvoice({ kind, credits_id }: Pick<InvoiceDraft, 'kind' | 'credits_id'>): void {
+  if (kind === 'CREDIT_NOTE' && !credits_id) refuseAny({ credits_id: { key: 'required' } })
 }

@@ -1,9 +1,19 @@
-import { refuseAny, type FieldProblems } from '@rental/core/kernel/error'
+import { Refusal, refuseAny, type FieldProblems } from '@rental/core/kernel/error'
 import { addDays } from '@rental/core/kernel/date'
 import { InvoiceInput, type InvoiceDraft, type InvoiceLine } from '@rental/core/modules/invoice/invoice.contract'
+import { partsOf } from '@rental/core/modules/invoice/billed-documents'
+import {
+  creditPrice,
+  creditProblems,
+  wantedOf,
+  type CreditedInvoice,
+  type CreditedPart,
+} from '@rental/core/modules/invoice/credit.price'
+import { creditableCodes } from '@rental/core/modules/invoice/invoice.machine'
 import { invoiceFields, invoiceLineFields, type InvoiceLineInput } from '@rental/core/modules/invoice/invoice.fields'
 import { invoicePrice, type GivenLine, type PricedInvoice } from '@rental/core/modules/invoice/invoice.price'
 import { invoiceProblems } from '@rental/core/modules/invoice/invoice.rules'
+import { creditedInvoices } from '../../billing/credited-invoices.ts'
 import { rowsById, type SchedulableRow } from '../../billing/billed-rows.ts'
 import type { Tx } from '../../db/tx.ts'
 import { branchDay } from '../../record/branch-day.ts'
@@ -29,7 +39,9 @@ async function dated({ tx, now }: Pick<Mover, 'tx' | 'now'>, draft: InvoiceDraft
     draft.payment_term_id === undefined
       ? ((await invoicedCustomer(tx, draft.customer_id))?.payment_term_id ?? null)
       : draft.payment_term_id
-  const due_on = draft.due_on ?? addDays(date, (await dueDaysOf(tx, payment_term_id)) ?? 0)
+  // A credit note is used up at once.
+  const due_on =
+    draft.kind === 'CREDIT_NOTE' ? date : (draft.due_on ?? addDays(date, (await dueDaysOf(tx, payment_term_id)) ?? 0))
   return { ...draft, date, payment_term_id, due_on }
 }
 
@@ -64,8 +76,43 @@ const givenLines = (lines: readonly InvoiceLineInput[], rows: ReadonlyMap<string
     return row ? [{ row, label: line.label }] : []
   })
 
+/** Refuses an invoice that cannot be credited, or not by this note. */
+function expectCreditable(invoice: CreditedInvoice | undefined, { customer_id, branch_id, date }: DatedInvoice) {
+  const isFit =
+    invoice?.customer_id === customer_id && invoice.branch_id === branch_id && creditableCodes.includes(invoice.status)
+  if (!invoice || !isFit) throw new Refusal('invalid_input', { fields: { credits_id: { key: 'credit_of_other' } } })
+  if (date < invoice.date) throw new Refusal('invalid_input', { fields: { date: { key: 'before_invoice' } } })
+  return invoice
+}
+
+/** Lines of a note by hand, each of a line of the invoice. */
+function handParts(invoice: CreditedInvoice, lines: readonly InvoiceLineInput[]): CreditedPart[] {
+  const lost: FieldProblems = {}
+  const parts = lines.flatMap(({ credits_line_id, unit_price, label }, at): CreditedPart[] => {
+    const line = invoice.lines.find(({ id }) => id === credits_line_id)
+    if (!line) lost[`lines.${at}.credits_line_id`] = { key: 'missing_record' }
+    return line ? [{ line, amount: wantedOf(line, { amount: unit_price ?? 0 }), ...(label && { label }) }] : []
+  })
+  refuseAny(lost)
+  return parts
+}
+
+/** A credit note of an invoice: what it takes back is priced as it was invoiced. */
+async function creditNotePrice(tx: Tx, given: DatedInvoice, credits_id: string): Promise<InvoicePriced> {
+  const [rows, invoices] = await Promise.all([rowsById(tx, scheduled(given.lines)), creditedInvoices(tx, [credits_id])])
+  const invoice = expectCreditable(invoices.get(credits_id), given)
+  refuseAny(rowProblems(given, rows))
+  const planned = given.lines.flatMap(({ schedule_id }) => rows.get(schedule_id ?? '') ?? [])
+  if (planned.length > 0) return { ...creditPrice(invoice, partsOf(invoice, planned)), problems: {} }
+  const parts = handParts(invoice, given.lines)
+  return { ...creditPrice(invoice, parts), problems: creditProblems(invoice, parts) }
+}
+
+const scheduled = (lines: readonly InvoiceLineInput[]) => lines.flatMap(({ schedule_id }) => schedule_id ?? [])
+
 async function price(tx: Tx, given: DatedInvoice): Promise<InvoicePriced> {
-  const ids = given.lines.flatMap(({ schedule_id }) => schedule_id ?? [])
+  if (given.credits_id) return creditNotePrice(tx, given, given.credits_id)
+  const ids = scheduled(given.lines)
   const [context, rows, customer] = await Promise.all([
     pricingContextOf(tx, given.branch_id, given.customer_id),
     rowsById(tx, ids),
@@ -74,7 +121,8 @@ async function price(tx: Tx, given: DatedInvoice): Promise<InvoicePriced> {
   if (!context) throw new Error('a branch that exists has its context')
   refuseAny(rowProblems(given, rows))
   const { kind, date: on, prices_include_ppn } = given
-  const taxes = { ...taxesOn(context, on), prices_include_ppn }
+  const isGoodwill = kind === 'CREDIT_NOTE' && rows.size === 0
+  const taxes = { ...taxesOn(context, on), prices_include_ppn, ...(isGoodwill && { is_pkp: false }) }
   const tax_code = given.tax_code ?? customer?.tax_code ?? null
   const priced = invoicePrice(givenLines(given.lines, rows), { kind, on, taxes, tax_code })
   return { ...priced, problems: {} }
@@ -100,9 +148,11 @@ export const invoiceKind: DraftKind<InvoiceDraft, DatedInvoice, InvoicePriced> =
 
 /** A stored line as it would be sent. */
 function draftLineOf(line: InvoiceLine): InvoiceLineInput {
-  const { schedule_id, label } = line
+  const { schedule_id, credits_line_id, label, unit_price } = line
   const entered = pickFields(invoiceLineFields, line) as unknown as InvoiceLineInput
-  return schedule_id ? { ...entered, schedule_id, label, unit_price: null } : { ...entered, schedule_id: null }
+  if (schedule_id) return { ...entered, schedule_id, credits_line_id: null, label, unit_price: null }
+  const amount = credits_line_id ? { unit_price: Math.abs(unit_price) } : {}
+  return { ...entered, schedule_id: null, ...amount }
 }
 
 /** A stored invoice as it would be sent. */

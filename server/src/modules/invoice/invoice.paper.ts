@@ -1,5 +1,8 @@
 import { formatDate } from '@rental/core/kernel/date'
+import { Refusal } from '@rental/core/kernel/error'
+import { isIn } from '@rental/core/kernel/machine'
 import type { Language } from '@rental/core/kernel/text'
+import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import { invoicePaper } from '@rental/core/modules/invoice/invoice.paper'
 import { kwitansiPaper } from '@rental/core/modules/invoice/kwitansi.paper'
 import type { Tx } from '../../db/tx.ts'
@@ -36,7 +39,8 @@ export async function invoicePaperFor(tx: Tx, id: string, asked?: Language): Pro
 
 /** A kwitansi over the whole total, for customers who ask for it before they pay. */
 export async function kwitansiFor(tx: Tx, id: string, asked?: Language): Promise<WantedPaper> {
-  const { language: own, customer_id, number, date, total } = await findInvoice(tx, id)
+  const { language: own, customer_id, number, date, total, status } = await findInvoice(tx, id)
+  if (isIn(invoiceMachine, status, 'credited', 'void')) throw new Refusal('kwitansi_of_nothing')
   const [company, payer] = await Promise.all([paperCompany(tx), payerOf(tx, customer_id)])
   const paper = kwitansiPaper({
     language: asked ?? own,

@@ -7,7 +7,7 @@ import { companyToday } from '../../record/company-zone.ts'
 import { handlers } from '../../http/handlers.ts'
 import { paperAnswer } from '../../papers/archive.ts'
 import { documentHandlers } from '../../record/document-handlers.ts'
-import { creditInvoice, followUpInvoice, invoiceDrafts } from './invoice.commands.ts'
+import { creditGoodwill, creditInvoice, expectInvoice, followUpInvoice, invoiceDrafts } from './invoice.commands.ts'
 import { batchPaperAnswer, putAwayBatch, startBatch } from './invoice-batch.commands.ts'
 import { batchesOf, findBatch } from './invoice-batch.store.ts'
 import { invoiceLetters, sendInvoice, type LetterServices } from './invoice.letters.ts'
@@ -22,7 +22,16 @@ export const invoiceHandlers = (services: LetterServices) =>
     ...invoiceDrafts,
     count: ({ tx }) => countInvoices(tx),
     followUp: (ctx, { params, body }) => followUpInvoice(ctx, params.id, body),
-    credit: (ctx, { params }) => creditInvoice(ctx, params.id),
+    credit: (ctx, { params, body }) => creditInvoice(ctx, params.id, body),
+    goodwill: (ctx, { body }) => creditGoodwill(ctx, body),
+    create: (ctx, { body }) => {
+      expectInvoice(body)
+      return invoiceDrafts.create(ctx, { body })
+    },
+    draft: (ctx, { body }) => {
+      expectInvoice(body)
+      return invoiceDrafts.draft(ctx, { body })
+    },
     letters: (ctx, { params }) => invoiceLetters(ctx, services, params.id),
     send: (ctx, { params, body }) => sendInvoice(ctx, services, params.id, body),
     approveMany: (ctx, { body }) => startBatch(ctx, 'APPROVE', body.invoices),

@@ -96,7 +96,12 @@ export const invoiceSource = {
 
 async function linesOf(tx: Tx, id: string): Promise<InvoiceLine[]> {
   const { rows } = await sql<InvoiceLine>`
-    select line.*, trim_scale(line.discount)::text as discount, vehicle.license_number as vehicle_name, ordered.number as order_number
+    select line.*, trim_scale(line.discount)::text as discount, vehicle.license_number as vehicle_name,
+      ordered.number as order_number, coalesce((
+        select sum(case taker.kind when 'CREDIT_NOTE' then part.total else -part.total end) from invoice_line as part
+        join invoice as taker on taker.company_id = part.company_id and taker.id = part.invoice_id
+          and taker.status = any(${sql.lit(`{${bookedCodes.join(',')}}`)}::smallint[])
+        where part.company_id = line.company_id and part.credits_line_id = line.id), 0)::bigint as credited
     from invoice_line as line
     left join vehicle on vehicle.company_id = line.company_id and vehicle.id = line.vehicle_id
     left join sales_order as ordered on ordered.company_id = line.company_id and ordered.id = line.order_id

@@ -72,6 +72,7 @@ const billing: Permission[] = [
   'invoice.delete',
   'invoice.approve',
   'invoice.void',
+  'invoice.goodwill',
   'invoice.send',
   'invoice.print',
   'invoice.export',

@@ -139,7 +139,7 @@ export async function applyChange(
   const days = change.added.map(({ due_on }) => due_on)
   for (const invoice of await dropTouched(tx, order.id, removed, days)) queueNotice(tx, 'OUTDATED', invoice)
   if (!(await voidRows(tx, removed))) throw new Refusal('changed_meanwhile')
-  await insertRows(tx, order.id, no, change.added.map(bare))
+  await insertRows(tx, order.id, no, change.added)
   for (const [at, line] of running.lines.entries()) {
     const own = change.lines.find(({ id }) => id === line.id)?.change ?? {}
     const { subtotal, discount_amount, total } = after.lines[at] ?? line

@@ -20,7 +20,7 @@ function fulfilmentOf(lines: readonly SalesOrderLine[]): SalesOrder['fulfilment'
 
 function billingOf(rows: Standing['billing']): SalesOrder['billing'] {
   const counted = rows.filter(({ status, kind }) => status !== 'VOID' && kind !== 'DEPOSIT')
-  const invoiced = counted.filter(({ status }) => status === 'INVOICED')
+  const invoiced = counted.filter(({ status }) => status === 'INVOICED' || status === 'CREDITED')
   if (invoiced.length === 0) return 'NOT_BILLED'
   return invoiced.length < counted.length ? 'PARTLY_BILLED' : 'BILLED'
 }

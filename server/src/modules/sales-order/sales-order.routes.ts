@@ -18,6 +18,7 @@ import { holdsOfQuotation } from '../../occupancy/holds.ts'
 import { previewOf } from '../../rental/preview.ts'
 import { abateRent, previewAbatement } from './abate.ts'
 import { assign } from './assign.ts'
+import { billAgain } from './bill-again.ts'
 import { changeFleet, previewChangeFleet } from './change-fleet.ts'
 import { driversOf } from './driver.store.ts'
 import { assignDriver, unassignDriver } from './drivers.ts'
@@ -122,6 +123,10 @@ export const salesOrderHandlers = ({ papers, makeOrder, isApprovedAtOnce, approv
       return paperAnswer(ctx, papers, (tx) => contractPaperOf(tx, params.id))
     },
     schedule: inside(scheduleRows),
+    async billAgain(ctx, { params }) {
+      await billAgain(ctx, params)
+      return scheduleRows(ctx.tx, params.id)
+    },
     deliveryOrders: inside(deliveriesOf),
     segments: inside(segmentsOf),
     drivers: inside(driversOf),

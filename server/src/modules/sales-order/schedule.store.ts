@@ -1,4 +1,5 @@
 import { codeOf } from '@rental/core/kernel/machine'
+import { bookedCodes } from '@rental/core/modules/invoice/invoice.machine'
 import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
 import type {
   Adjustment,
@@ -58,17 +59,24 @@ export async function billingTermsOf(
 }
 
 /**
- * Rows that count when the order changes: those on an invoice that is made anew then count as planned. Expenses and
- * days of drivers are paid for whatever becomes of the order.
+ * Rows that count when the order changes: those on an invoice that is made anew then count as planned. What notes by
+ * hand have taken back is not taken back again. Expenses and days of drivers are paid for whatever becomes of the order.
  */
 export async function standingRows(tx: Tx, order: string): Promise<(StandingRow & { id: string; version: number })[]> {
   const { rows } = await sql<StandingRow & { id: string; version: number }>`
-    select one.id, one.line_id, one.kind, one.period_start, one.last_day, one.due_on, one.amount, one.is_taxed,
+    select one.id, one.line_id, one.kind, one.period_start, one.last_day, one.due_on, one.is_taxed,
+      one.amount - case when one.status = 'CREDITED' then one.amount else coalesce(by_hand.amount, 0) end as amount,
       case when ${isRemade} then 'PLANNED' else one.status end as status, one.version
     from billing_schedule as one
     left join invoice_line as billed on billed.company_id = one.company_id and billed.schedule_id = one.id
       and billed.is_billed
     left join invoice on invoice.company_id = billed.company_id and invoice.id = billed.invoice_id
+    left join lateral (
+      select round(one.amount * sum(part.total) / nullif(billed.total, 0))::bigint as amount from invoice_line as part
+      join invoice as note on note.company_id = part.company_id and note.id = part.invoice_id
+        and note.kind = 'CREDIT_NOTE' and note.status = any(${bookedCodes}::smallint[])
+      where part.company_id = billed.company_id and part.credits_line_id = billed.id and part.schedule_id is null
+    ) as by_hand on true
     where one.order_id = ${order} and one.status <> 'VOID' and ${ofContract('one')}
     order by one.due_on, one.line_id nulls first, one.kind, one.period_start, one.id`.execute(tx)
   return rows
@@ -77,8 +85,9 @@ export async function standingRows(tx: Tx, order: string): Promise<(StandingRow 
 export async function insertRows(tx: Tx, order: string, version: number, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
-    insert into billing_schedule (order_id, version, line_id, kind, period_start, last_day, due_on, amount, is_taxed)
-    select ${order}, ${version}, line_id, kind, period_start, last_day, due_on, amount, is_taxed
+    insert into billing_schedule (order_id, version, line_id, kind, period_start, last_day, due_on, amount, is_taxed,
+      takes_from_id)
+    select ${order}, ${version}, line_id, kind, period_start, last_day, due_on, amount, is_taxed, takes_from_id
     from jsonb_populate_recordset(null::billing_schedule, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
 }
 
@@ -87,6 +96,14 @@ export async function voidRows(tx: Tx, ids: readonly string[]): Promise<boolean>
   const { numAffectedRows = 0n } = await sql`
     update billing_schedule set status = 'VOID' where id = any(${ids}::uuid[]) and status = 'PLANNED'`.execute(tx)
   return Number(numAffectedRows) === ids.length
+}
+
+/** Plans a row that a note took back as a whole; its kind, or undefined where it is not such a row. */
+export async function planAgain(tx: Tx, order: string, row: string): Promise<BillingRow['kind'] | undefined> {
+  const { rows } = await sql<Pick<BillingRow, 'kind'>>`
+    update billing_schedule set status = 'PLANNED'
+    where order_id = ${order} and id = ${row} and status = 'CREDITED' returning kind`.execute(tx)
+  return rows[0]?.kind
 }
 
 /** Rows of the contract that are not invoiced; expenses and days of drivers stay. */

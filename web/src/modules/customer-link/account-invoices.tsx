@@ -10,10 +10,10 @@ import { Empty } from '../../ui/empty.tsx'
 
 function InvoiceCard({ linkKey, invoice }: { linkKey: string; invoice: LinkedInvoice }) {
   const { t } = useTranslation()
-  const { id, number, kind, date, due_on, total, open, is_late } = invoice
+  const { id, number, kind, date, due_on, total, open, is_late, is_credited } = invoice
   const isOwed = kind === 'INVOICE' && open > 0
-  const tone = is_late ? 'danger' : isOwed ? 'warning' : 'success'
-  const state = is_late ? 'late' : isOwed ? 'unpaid' : 'paid'
+  const tone = is_credited ? 'neutral' : is_late ? 'danger' : isOwed ? 'warning' : 'success'
+  const state = is_credited ? 'credited' : is_late ? 'late' : isOwed ? 'unpaid' : 'paid'
   return (
     <li>
       <Card className="space-y-2 p-4">

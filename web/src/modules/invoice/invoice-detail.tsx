@@ -26,11 +26,11 @@ const dialogs = {
 }
 const course = [...documentPeople, 'delivery', 'sent_at', 'created_at', 'updated_at'] as const
 
-/** The word for what is to be done with it; none once it is paid or void. */
+/** The word for what is to be done with it; none once it is paid, credited or void. */
 function nextStep({ status, kind, delivery }: Invoice): string | undefined {
   const state = stateOf(invoiceMachine, status)
-  if (state === 'paid' || state === 'void' || (kind === 'CREDIT_NOTE' && state !== 'draft' && state !== 'waiting'))
-    return undefined
+  const isEnded = state === 'paid' || state === 'credited' || state === 'void'
+  if (isEnded || (kind === 'CREDIT_NOTE' && state !== 'draft' && state !== 'waiting')) return undefined
   return say(`invoice.next.${state === 'approved' && delivery === 'SENT' ? 'sent' : state}`)
 }
 

@@ -13,6 +13,7 @@ import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import { useCustomerTerms } from '../../rental/use-customer-terms.ts'
 import { useTranslation } from '../../text/text.ts'
+import { creditLines, typedCredit } from './credit-lines.layout.tsx'
 import { invoiceLines, sentLine } from './invoice-lines.layout.tsx'
 
 const schemas = { draft: InvoiceDraft, submit: InvoiceInput }
@@ -21,6 +22,8 @@ export type InvoiceBody = z.output<typeof InvoiceDraft> | z.output<typeof Invoic
 const { parties, terms, notes } = invoiceFieldGroups
 /** Facts of a new invoice alone: its lines are of this customer. */
 const fixed: readonly string[] = ['customer_id', 'branch_id']
+/** Terms of a credit note; the others are those of its invoice. */
+const ofNote: readonly string[] = ['date', 'po_number']
 const followed = ['payment_term_id'] as const
 
 function CustomerTerms({ children }: { children: ReactNode }) {
@@ -43,15 +46,16 @@ interface InvoiceFormProps extends DocumentFormCalls<InvoiceBody> {
 export function InvoiceForm({ record, ...calls }: InvoiceFormProps) {
   const { t } = useTranslation()
   const isStored = record.id !== undefined
+  const isOfInvoice = Boolean(record.credits_id)
   return (
     <DocumentForm<InvoiceBody, InvoicePreview>
       {...calls}
       module="invoice"
-      record={record}
+      record={isOfInvoice ? typedCredit(record) : record}
       schemas={schemas}
       sentLine={sentLine}
       preview={{ route: invoice.preview }}
-      lines={invoiceLines}
+      lines={isOfInvoice ? creditLines : invoiceLines}
       mostLines={mostInvoiceLines}
       titles={{ lines: t('invoice.sections.items'), totals: t('invoice.sections.totals') }}
       Frame={CustomerTerms}
@@ -65,13 +69,15 @@ export function InvoiceForm({ record, ...calls }: InvoiceFormProps) {
       after={
         <>
           <FormSection title={t('invoice.sections.terms')}>
-            {Object.keys(terms).map((name) => (
-              <TermField key={name} name={name} />
-            ))}
+            {Object.keys(terms)
+              .filter((name) => !isOfInvoice || ofNote.includes(name))
+              .map((name) => (
+                <TermField key={name} name={name} />
+              ))}
           </FormSection>
           <FormSection title={t('invoice.sections.notes')}>
             {Object.keys(notes).map((name) => (
-              <Field key={name} name={name} wide />
+              <Field key={name} name={name} wide {...(isOfInvoice && { label: t('invoice.credit_reason') })} />
             ))}
           </FormSection>
         </>

@@ -22,9 +22,10 @@ function usePlanned({ values }: Line): InvoiceLine | undefined {
   return lines.find(({ schedule_id }) => schedule_id && schedule_id === values['schedule_id'])
 }
 
-function PlannedRow({ line }: { line: InvoiceLine }) {
+/** Words of a line that stands on an invoice, and where it is from. */
+export function InvoicedRow({ line, lead }: { line: InvoiceLine; lead?: string }) {
   const { t } = useTranslation()
-  const { kind, vehicle_name, period_start, order_number } = line
+  const { kind, vehicle_name, period_start } = line
   const facts = [
     t(`invoice.options.kind.${kind}`),
     vehicle_name && formatPlate(vehicle_name),
@@ -33,7 +34,7 @@ function PlannedRow({ line }: { line: InvoiceLine }) {
   return (
     <div className="md:col-span-2">
       <p className="font-medium tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
-      <p className="text-muted">{t('invoice.from_schedule', { order: order_number ?? '' })}</p>
+      {lead && <p className="text-muted">{lead}</p>}
     </div>
   )
 }
@@ -45,7 +46,9 @@ function Notes(line: Line) {
   const amount = priced?.total ?? planned?.total
   return (
     <>
-      {planned && <PlannedRow line={planned} />}
+      {planned && (
+        <InvoicedRow line={planned} lead={say('invoice.from_schedule', { order: planned.order_number ?? '' })} />
+      )}
       {amount !== undefined && (
         <div className="flex flex-wrap items-center justify-end gap-x-3 rounded-md bg-sunken px-3 py-2 md:col-span-2">
           {priced && <WhyPrice title={say('invoice.line_n', { number: line.at + 1 })} steps={stepsOfLine(priced)} />}

@@ -18,7 +18,7 @@ export const isCreditNote = ({ kind }: Pick<Invoice, 'kind'>): boolean => kind =
 
 /** Approved and not void. */
 export const isBooked = ({ status }: { status: number }): boolean =>
-  isIn(invoiceMachine, status, 'approved', 'partly_paid', 'paid')
+  isIn(invoiceMachine, status, 'approved', 'partly_paid', 'paid', 'credited')
 
 /** A credit note pays invoices when it is approved, and what is left of it is balance of the customer. */
 const isApplied = ({ kind, status, open }: Pick<Invoice, 'kind' | 'status' | 'open'>): boolean =>

@@ -44,6 +44,8 @@ export interface LineLayout<Preview extends DocumentPreview> {
   blank: (clock: Clock) => FormValues
   /** Values that a copy has instead of those of its original. */
   copied?: FormValues
+  /** Lines of another document: they are removed, but neither added nor copied. */
+  isFixed?: boolean
 }
 
 function LineFields<Preview extends DocumentPreview>(props: {
@@ -135,7 +137,7 @@ export function LineEditor<Preview extends DocumentPreview>(props: LineEditorPro
     </Button>
   )
   return (
-    <FormSection title={title} actions={add} anchor="lines">
+    <FormSection title={title} actions={layout.isFixed ? null : add} anchor="lines">
       {fields.length === 0 && <p className="text-muted md:col-span-2">{say(`${layout.words}.no_lines`)}</p>}
       {fields.map(({ id }, at) => {
         const name = say(`${layout.words}.line_n`, { number: at + 1 })
@@ -154,14 +156,16 @@ export function LineEditor<Preview extends DocumentPreview>(props: LineEditorPro
                 <LineButton label={t('document_kit.move_down')} at={at} off={isLast} onPress={() => move(at, at + 1)}>
                   <ArrowDown aria-hidden />
                 </LineButton>
-                <LineButton
-                  label={t('document_kit.duplicate_line')}
-                  at={at}
-                  off={isFull}
-                  onPress={() => insert(at + 1, copyOf(at))}
-                >
-                  <Copy aria-hidden />
-                </LineButton>
+                {!layout.isFixed && (
+                  <LineButton
+                    label={t('document_kit.duplicate_line')}
+                    at={at}
+                    off={isFull}
+                    onPress={() => insert(at + 1, copyOf(at))}
+                  >
+                    <Copy aria-hidden />
+                  </LineButton>
+                )}
                 <LineButton label={t('document_kit.remove_line')} at={at} onPress={() => removeAt(at)}>
                   <Trash2 aria-hidden />
                 </LineButton>

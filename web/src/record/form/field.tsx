@@ -11,6 +11,8 @@ import { schemaAt } from './form-values.ts'
 
 interface FieldProps {
   name: string
+  /** Words for it here, where its own say too little. */
+  label?: string
   /** Required by another rule than the schema. */
   required?: boolean
   hint?: ReactNode
@@ -49,7 +51,7 @@ function OpenField(props: FieldProps) {
   const last = name.split('.').at(-1) ?? name
   const isGroup = kind.kind === 'choices' || kind.kind === 'refs'
   const needed = required ?? (kind.kind !== 'flag' && !isGroup && isRequired(schema))
-  const label = say(`${content.module}.fields.${last}`)
+  const label = props.label ?? say(`${content.module}.fields.${last}`)
   const Label = isGroup ? 'span' : 'label'
   return (
     <div

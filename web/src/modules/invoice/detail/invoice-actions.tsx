@@ -1,6 +1,6 @@
 import { isIn } from '@rental/core/kernel/machine'
 import { invoice, type Invoice } from '@rental/core/modules/invoice/invoice.contract'
-import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
+import { creditableCodes, invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import { useNavigate } from '@tanstack/react-router'
 import { ClipboardPen, FileMinus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -23,7 +23,7 @@ function CreditButton({ id }: { id: string }) {
   const credit = useSend(invoice.credit)
   const run = () =>
     credit.mutate(
-      { params: { id } },
+      { params: { id }, body: {} },
       {
         onSuccess: (made) => {
           notify.success(t('invoice.credited'))
@@ -66,7 +66,7 @@ export function InvoiceActions({ record }: { record: Invoice }) {
   const isInvoice = !isCreditNote(record)
   return (
     <>
-      {isInvoice && !isIn(invoiceMachine, record.status, 'draft', 'void') && (
+      {isInvoice && !isIn(invoiceMachine, record.status, 'draft', 'credited', 'void') && (
         <Paper
           route={invoice.kwitansi}
           params={{ id: record.id }}
@@ -77,7 +77,7 @@ export function InvoiceActions({ record }: { record: Invoice }) {
       )}
       {isBooked(record) && <SendButton contract={invoice} id={record.id} />}
       {isBooked(record) && <FollowUpButton record={record} />}
-      {isBooked(record) && isInvoice && <CreditButton id={record.id} />}
+      {isInvoice && creditableCodes.includes(record.status) && <CreditButton id={record.id} />}
     </>
   )
 }

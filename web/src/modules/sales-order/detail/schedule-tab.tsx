@@ -3,19 +3,22 @@ import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contrac
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import type { BillingRow } from '@rental/core/modules/sales-order/schedule.contract'
 import { CalendarRange } from 'lucide-react'
-import { useCan } from '../../../api/can.tsx'
-import { useCall } from '../../../api/use-call.ts'
+import { Can, useCan } from '../../../api/can.tsx'
+import { messageOf } from '../../../api/errors.ts'
+import { useCall, useSend } from '../../../api/use-call.ts'
 import { Loaded } from '../../../record/loaded.tsx'
 import { RecordLink } from '../../../record/record-link.tsx'
 import { recordLinkOf } from '../../../record/record-links.ts'
 import { RecordSection } from '../../../record/screen/record-values.tsx'
 import { useTranslation } from '../../../text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { notify } from '../../../ui/notify.ts'
 import { PlannedRows } from '../change/planned-rows.tsx'
 import { CoverageStrips } from './coverage-strip.tsx'
 
-const tones = { PLANNED: 'neutral', INVOICED: 'success', VOID: 'warning' } as const
+const tones = { PLANNED: 'neutral', INVOICED: 'success', CREDITED: 'info', VOID: 'warning' } as const
 
 function Sum({ rows }: { rows: readonly BillingRow[] }) {
   const { t } = useTranslation()
@@ -43,6 +46,28 @@ function InvoiceOf({ row: { invoice_id, invoice_number } }: { row: BillingRow })
   )
 }
 
+/** Plans a row anew that a credit note took back. */
+function BillAgain({ order, row }: { order: string; row: BillingRow }) {
+  const { t } = useTranslation()
+  const send = useSend(salesOrder.billAgain)
+  // The button goes with the state of its row, before the call has ended.
+  const run = async () => {
+    try {
+      await send.mutateAsync({ params: { id: order, row_id: row.id } })
+      notify.success(t('sales_order.schedule.planned_again'))
+    } catch (error) {
+      notify.error(messageOf(error))
+    }
+  }
+  return (
+    <Can do={salesOrder.billAgain}>
+      <Button size="sm" variant="outline" busy={send.isPending} onClick={() => void run()}>
+        {t('sales_order.schedule.bill_again')}
+      </Button>
+    </Can>
+  )
+}
+
 /** Billing schedule: amounts, dates and periods. */
 export function ScheduleTab({ order }: { order: SalesOrder }) {
   const { t } = useTranslation()
@@ -51,6 +76,7 @@ export function ScheduleTab({ order }: { order: SalesOrder }) {
     <>
       <Badge tone={tones[row.status]}>{t(`sales_order.options.billing_status.${row.status}`)}</Badge>
       <InvoiceOf row={row} />
+      {row.status === 'CREDITED' && <BillAgain order={order.id} row={row} />}
     </>
   )
   return (
