@@ -23,7 +23,7 @@ import type { Mover } from '../../record/transition.ts'
 import { preparePrice, pricingContextOf } from '../../rental/price-facts.ts'
 import { taxesOn } from '../../rental/taxes.ts'
 import { dueDaysOf, invoicedCustomer } from './invoice-facts.store.ts'
-import { invoiceSource, type StoredInvoice } from './invoice.store.ts'
+import { existingLines, invoiceSource, type StoredInvoice } from './invoice.store.ts'
 
 /** An invoice as it is sent, with its days. */
 export type DatedInvoice = Omit<InvoiceDraft, 'date' | 'due_on'> & { date: string; due_on: string }
@@ -56,15 +56,21 @@ function rowProblems(given: DatedInvoice, rows: ReadonlyMap<string, SchedulableR
   return found
 }
 
-/** Rows that do not exist. */
+/** Rows, and lines of other invoices, that do not exist. */
 async function lostRows(tx: Tx, { lines = [] }: Sent): Promise<FieldProblems> {
-  const named = lines.map((line) => (line as InvoiceLineInput).schedule_id ?? null)
-  const rows = await rowsById(
-    tx,
-    named.flatMap((id) => id ?? []),
-  )
-  const lost = named.flatMap((id, at) =>
-    id && !rows.has(id) ? [[`lines.${at}.schedule_id`, { key: 'missing_record' }]] : [],
+  const sent = lines as readonly InvoiceLineInput[]
+  const [rows, credited] = await Promise.all([
+    rowsById(tx, scheduled(sent)),
+    existingLines(
+      tx,
+      sent.flatMap(({ credits_line_id }) => credits_line_id ?? []),
+    ),
+  ])
+  const known = { schedule_id: rows, credits_line_id: credited }
+  const lost = sent.flatMap((line, at) =>
+    (['schedule_id', 'credits_line_id'] as const)
+      .filter((name) => line[name] && !known[name].has(line[name]))
+      .map((name) => [`lines.${at}.${name}`, { key: 'missing_record' }]),
   )
   return Object.fromEntries(lost)
 }

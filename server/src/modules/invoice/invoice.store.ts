@@ -205,6 +205,13 @@ export async function hasReceipts(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Lines of invoices among the given that exist. */
+export async function existingLines(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`select id from invoice_line where id = any(${ids}::uuid[])`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Its rows can be billed again. */
 export const releaseRows = (tx: Tx, id: string) =>
   sql`update invoice_line set is_billed = false where invoice_id = ${id}`.execute(tx)
