@@ -3,7 +3,8 @@ import { codeOf } from '@rental/core/kernel/machine'
 import { openCodes } from '@rental/core/modules/invoice/invoice.machine'
 import type { PayableInvoice } from '@rental/core/modules/receipt/receipt.contract'
 import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
-import { netOwed, type OwedInvoice } from '@rental/core/modules/receipt/receipt.proposal'
+import { netOwed, usualPph23, type OwedInvoice } from '@rental/core/modules/receipt/receipt.proposal'
+import type { KnownInvoice } from '@rental/core/modules/receipt/receipt.rules'
 import { share } from '@rental/core/totals/round'
 import { sql } from 'kysely'
 import { acrossBranches, type Tx } from '../db/tx.ts'
@@ -20,9 +21,10 @@ interface OpenFacts extends Omit<PayableInvoice, 'net_owed'> {
   received: number
   pph23_done: number
   wapu_done: number
+  is_rounded: boolean
 }
 
-export type OpenPayable = PayableInvoice & OwedInvoice
+export type OpenPayable = PayableInvoice & OwedInvoice & Pick<KnownInvoice, 'unnamed_pph23_left' | 'is_rounded'>
 
 /** Taxes of what is not credited, less what was kept back before. */
 function payable(facts: OpenFacts): OpenPayable {
@@ -30,7 +32,12 @@ function payable(facts: OpenFacts): OpenPayable {
   const { total, owed } = invoice
   const billed = owed + received
   const left = (tax: number, done: number) => Math.max(0, (total > 0 ? share(tax, billed, total) : 0) - done)
-  const open = { ...invoice, pph23_left: left(pph23, pph23_done), wapu_left: left(wapu, wapu_done) }
+  const open = {
+    ...invoice,
+    pph23_left: left(pph23, pph23_done),
+    wapu_left: left(wapu, wapu_done),
+    unnamed_pph23_left: pph23 === 0 ? left(usualPph23(invoice.dpp), pph23_done) : 0,
+  }
   return { ...open, net_owed: netOwed(open) }
 }
 
@@ -42,16 +49,19 @@ async function openIds(tx: Tx, customer: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Open invoices of a customer, oldest due date first. Receipts of all branches count. */
-export async function payableInvoices(tx: Tx, customer: string): Promise<OpenPayable[]> {
-  const ids = await openIds(tx, customer)
+/** Open invoices of a customer, oldest due date first. */
+export const payableInvoices = async (tx: Tx, customer: string): Promise<OpenPayable[]> =>
+  payableAmong(tx, await openIds(tx, customer))
+
+/** Invoices among these of which something is owed, oldest due date first. Receipts of all branches count. */
+export async function payableAmong(tx: Tx, ids: readonly string[]): Promise<OpenPayable[]> {
   if (ids.length === 0) return []
   const { rows } = await acrossBranches(tx, () =>
     sql<OpenFacts>`
       select invoice.id, invoice.number, invoice.date, invoice.due_on, invoice.branch_id, invoice.total, booked.owed,
         invoice.pph23, invoice.total - invoice.pph23 - invoice.to_transfer as wapu,
         (invoice.priced #>> '{totals,dpp}')::bigint as dpp, invoice.total_tax as ppn, paid.received, paid.pph23_done,
-        paid.wapu_done, array(select distinct line.order_id from invoice_line as line
+        paid.wapu_done, paid.is_rounded, array(select distinct line.order_id from invoice_line as line
           where line.company_id = invoice.company_id and line.invoice_id = invoice.id and line.order_id is not null) as orders
       from invoice
       cross join lateral (
@@ -63,7 +73,8 @@ export async function payableInvoices(tx: Tx, customer: string): Promise<OpenPay
       cross join lateral (
         select coalesce(sum(line.amount), 0)::bigint as received,
           coalesce(sum(line.amount) filter (where line.component = 'PPH23'), 0)::bigint as pph23_done,
-          coalesce(sum(line.amount) filter (where line.component = 'PPN_WAPU'), 0)::bigint as wapu_done
+          coalesce(sum(line.amount) filter (where line.component = 'PPN_WAPU'), 0)::bigint as wapu_done,
+          coalesce(bool_or(line.component in ('ADMIN_FEE', 'ROUNDING')), false) as is_rounded
         from receipt_line as line
         join receipt on receipt.company_id = line.company_id and receipt.id = line.receipt_id
         where line.company_id = invoice.company_id and line.invoice_id = invoice.id and not ${isVoid}

@@ -6,6 +6,7 @@ import { giroCleared, receiptPosting } from '@rental/core/ledger/receipt.posting
 import type { PaymentMethodKind } from '@rental/core/modules/master-data/master-data.lists'
 import { mostFor } from '@rental/core/modules/deposit/deposit.rules'
 import type { ReceiptInput, ReceiptPreview } from '@rental/core/modules/receipt/receipt.contract'
+import { componentRights } from '@rental/core/modules/receipt/receipt.fields'
 import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
 import { hintsFor, proposalFor } from '@rental/core/modules/receipt/receipt.proposal'
 import { moneyAccounts, paymentProblems, usedDeposits } from '@rental/core/modules/receipt/receipt.rules'
@@ -13,7 +14,7 @@ import { sql } from 'kysely'
 import { readBillingRules } from '../billing/billing-rules.ts'
 import { openAmounts } from '../billing/open-amounts.ts'
 import { depositPool, missingDeposits, ordersOfDeposits, ordersOfInvoices } from '../billing/order-deposits.ts'
-import { expectCustomer, lockCustomer, payableInvoices } from '../billing/payable-invoices.ts'
+import { expectCustomer, lockCustomer, payableAmong, payableInvoices } from '../billing/payable-invoices.ts'
 import { acrossBranches, type Tx } from '../db/tx.ts'
 import { book } from '../ledger/book.ts'
 import { moneyAccount } from '../ledger/money-account.ts'
@@ -55,12 +56,19 @@ const idsOf = (lines: readonly { invoice_id: string }[]) => [...new Set(lines.ma
 
 const ordersIn = (deposits: readonly { order_id: string }[]) => deposits.map(({ order_id }) => order_id)
 
-/** Invoices with what is open of them, and the orders that they bill. */
+const untaxed = { pph23_left: 0, wapu_left: 0, unnamed_pph23_left: 0, is_rounded: false }
+
+/** Invoices with what is open of them, taxes that may be kept back of them, and the orders that they bill. */
 const invoicesOf = (tx: Tx, ids: readonly string[]) =>
   acrossBranches(tx, async () => {
     const open = await openAmounts(tx, ids)
     const orders = await ordersOfInvoices(tx, ids)
-    return open.map((invoice) => ({ ...invoice, orders: orders.get(invoice.id) ?? [] }))
+    const taxes = new Map((await payableAmong(tx, ids)).map((one) => [one.id, one]))
+    return open.map((invoice) => {
+      const { pph23_left, wapu_left, unnamed_pph23_left, is_rounded } = taxes.get(invoice.id) ?? untaxed
+      const left = { pph23_left, wapu_left, unnamed_pph23_left, is_rounded }
+      return { ...invoice, ...left, orders: orders.get(invoice.id) ?? [] }
+    })
   })
 
 /** Invoices among the given that the payer of the call may see. */
@@ -84,7 +92,8 @@ export async function recordReceipt(work: Mover, given: ReceiptInput): Promise<s
   const invoices = await invoicesOf(tx, [...seen])
   const facts = { invoices, pool: await depositPool(tx, customer_id) }
   const orders = await ordersOfDeposits(tx, ordersIn(deposits))
-  refuseAny(paymentProblems(given, { method, ...facts, orders, tolerance: payment_tolerance }))
+  const mayGive = work.actor.permissions.has(componentRights.DISCOUNT)
+  refuseAny(paymentProblems(given, { method, ...facts, orders, tolerance: payment_tolerance, mayGive }))
   const { stored, booked } = await accountsOf(tx, method.kind, account_id)
   const id = randomUUIDv7()
   const { used } = usedDeposits(lines, facts)

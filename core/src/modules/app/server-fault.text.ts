@@ -90,6 +90,16 @@ export const serverFaultText = {
   invoice_not_open: ['This invoice is not open for payment', 'Invoice ini tidak terbuka untuk dibayar'],
   above_method: ['At most {{most}} with this payment method', 'Maksimal {{most}} dengan metode pembayaran ini'],
   no_money_here: ['No money comes in with this payment method', 'Tidak ada uang masuk dengan metode pembayaran ini'],
+  above_tax: ['At most {{left}} of this tax is left for the invoice', 'Sisa pajak ini untuk invoice hanya {{left}}'],
+  tax_unnamed: [
+    'The invoice does not name this tax: someone with the right to give discounts can record it',
+    'Invoice tidak memuat pajak ini: dicatat oleh yang berhak memberi diskon',
+  ],
+  rounding_without_money: ['Only together with money for this invoice', 'Hanya bersama uang untuk invoice ini'],
+  rounding_once: [
+    'A fee or rounding was already taken off this invoice',
+    'Biaya atau pembulatan sudah pernah dipotong dari invoice ini',
+  ],
   above_tolerance: ['More than the tolerance set for payments', 'Melebihi toleransi pembayaran yang ditetapkan'],
   before_receipt: ['Not before the day of the receipt', 'Tidak boleh sebelum tanggal penerimaan'],
   deposit_short: ['The deposit balance is {{deposit}} only', 'Saldo deposit hanya {{deposit}}'],

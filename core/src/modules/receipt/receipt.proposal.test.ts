@@ -57,6 +57,11 @@ describe('a payment is laid over invoices', () => {
     ['by a collector of PPN', written([wapu], 29_400_000), ['W CASH 29400000', 'W PPH23 600000', 'W PPN_WAPU 3300000']],
     ['to the rupiah, nothing kept back', written([one('A')], 9_990_000), ['A CASH 9990000']],
     ['the oldest first', written([plain('A', 300), plain('B', 50_000)], 20_300), ['A CASH 300', 'B CASH 20000']],
+    [
+      'net of PPh 23 and short by a bank fee, which is not cut out of the tax',
+      written([one('A')], 9_807_500),
+      ['A CASH 9807500', 'A PPH23 180000', 'A ADMIN_FEE 2500'],
+    ],
     ['short by a bank fee', written([plain('A', 50_000)], 49_200), ['A CASH 49200', 'A ADMIN_FEE 800']],
     [
       'short by small change',

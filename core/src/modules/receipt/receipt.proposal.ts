@@ -65,7 +65,9 @@ function payOne(
   const { pph23, wapu, net } = split(invoice)
   const by = method === 'DEPOSIT' ? 'DEPOSIT' : 'CASH'
   const short = net - left
-  if (short > 0 && (by === 'DEPOSIT' || short > tolerance))
+  // Short by what a bank takes: the taxes are kept back as a whole.
+  const isFee = isThroughBank(method) && short >= bankFees.least && short <= bankFees.most
+  if (short > 0 && !isFee && (by === 'DEPOSIT' || short > tolerance))
     return {
       lines: [
         ...part(id, by, left),

@@ -40,7 +40,12 @@ describe('what a receipt pays', () => {
     customer_id: 'customer',
     owed: 100_000,
     orders: [] as string[],
+    pph23_left: 2000,
+    wapu_left: 0,
+    unnamed_pph23_left: 0,
+    is_rounded: false,
   }
+  const unnamed = { ...invoice, pph23_left: 0, unnamed_pph23_left: 1800 }
   const transfer = { kind: 'TRANSFER' as const, max_amount: null }
   const order = { id: 'O', customer_id: 'customer', isAgreed: true, missing: 500 }
   const facts = {
@@ -49,6 +54,7 @@ describe('what a receipt pays', () => {
     orders: [order, { ...order, id: 'P', isAgreed: false }, { ...order, id: 'Q', customer_id: 'other' }],
     pool: { free: 5000, held: [] },
     tolerance: 1000,
+    mayGive: false,
   }
   const taking = (order_id: string, amount: number) => ({
     customer_id: 'customer',
@@ -139,6 +145,42 @@ describe('what a receipt pays', () => {
       paying(line('CASH', 90_000), line('ROUNDING', 1001)),
       facts,
       { 'lines.1.amount': { key: 'above_tolerance' } },
+    ],
+    [
+      'more PPh 23 than is left',
+      paying(line('CASH', 90_000), line('PPH23', 2001)),
+      facts,
+      { 'lines.1.amount': { key: 'above_tax', params: { left: formatRupiah(2000) } } },
+    ],
+    [
+      'PPN of a customer who is no collector',
+      paying(line('CASH', 80_000), line('PPN_WAPU', 1)),
+      facts,
+      { 'lines.1.amount': { key: 'above_tax', params: { left: formatRupiah(0) } } },
+    ],
+    [
+      'PPh 23 that the invoice does not name, without the right',
+      paying(line('CASH', 90_000), line('PPH23', 1)),
+      { ...facts, invoices: [unnamed] },
+      { 'lines.1.amount': { key: 'tax_unnamed' } },
+    ],
+    [
+      'PPh 23 that the invoice does not name, with the right',
+      paying(line('CASH', 90_000), line('PPH23', 1800)),
+      { ...facts, invoices: [unnamed], mayGive: true },
+      {},
+    ],
+    [
+      'a rounding without money',
+      { customer_id: 'customer', ...sent(0, 0, line('ROUNDING', 1000)) },
+      facts,
+      { 'lines.0.amount': { key: 'rounding_without_money' } },
+    ],
+    [
+      'a second rounding of an invoice',
+      paying(line('CASH', 90_000), line('ROUNDING', 1000)),
+      { ...facts, invoices: [{ ...invoice, is_rounded: true }] },
+      { 'lines.1.amount': { key: 'rounding_once' } },
     ],
     ['a usual bank fee', paying(line('CASH', 90_000), line('ADMIN_FEE', 6500)), facts, {}],
     [

@@ -83,6 +83,13 @@ export interface KnownInvoice {
   owed: number
   /** Orders that it bills. */
   orders: readonly string[]
+  /** Taxes that its customer keeps back, and has not kept back yet. */
+  pph23_left: number
+  wapu_left: number
+  /** PPh 23 that a customer may keep back though the invoice does not name it. */
+  unnamed_pph23_left: number
+  /** An earlier payment took a fee or a rounding off it. */
+  is_rounded: boolean
 }
 
 /** Facts of an order of which a receipt brings the deposit. */
@@ -103,6 +110,8 @@ interface ReceiptFacts {
   /** Money of the customer that can pay. */
   pool: DepositPool
   tolerance: number
+  /** Whoever records it may give away what the invoice does not: discounts, and taxes that it does not name. */
+  mayGive: boolean
 }
 
 /** Fields that one method needs and the others do not have. */
@@ -141,14 +150,43 @@ function isTooMuch({ component, amount }: PaidPart, tolerance: number): boolean 
   return component === 'ADMIN_FEE' && amount > Math.max(tolerance, bankFees.most)
 }
 
+const taxProblem = (amount: number, left: number): Problem | null =>
+  amount > left ? { key: 'above_tax', params: { left: formatRupiah(left) } } : null
+
+/** A withheld tax is at most what is left of it; one that the invoice does not name needs a right. */
+function withheldProblem({ component, amount }: PaidPart, invoice: KnownInvoice, mayGive: boolean): Problem | null {
+  if (component === 'PPN_WAPU') return taxProblem(amount, invoice.wapu_left)
+  if (component !== 'PPH23') return null
+  const { pph23_left, unnamed_pph23_left } = invoice
+  if (unnamed_pph23_left > 0 && !mayGive) return { key: 'tax_unnamed' }
+  return taxProblem(amount, pph23_left + unnamed_pph23_left)
+}
+
+/** A fee or a rounding comes with money, once for an invoice: many small ones would pay it. */
+function roundingProblem(
+  { component, invoice_id }: PaidPart,
+  lines: readonly PaidPart[],
+  { is_rounded }: KnownInvoice,
+) {
+  if (component !== 'ADMIN_FEE' && component !== 'ROUNDING') return null
+  const isMoney = (one: PaidPart) => one.component === 'CASH' || one.component === 'DEPOSIT'
+  if (!lines.some((one) => one.invoice_id === invoice_id && isMoney(one) && one.amount > 0))
+    return { key: 'rounding_without_money' }
+  return is_rounded ? { key: 'rounding_once' } : null
+}
+
 /** Problems of a receipt with what it pays. */
 export function paymentProblems(receipt: CheckedReceipt, facts: ReceiptFacts): FieldProblems {
   const { method, invoices, tolerance } = facts
   const found = { ...sumProblems(receipt), ...methodProblems(receipt, method), ...takenProblems(receipt, facts) }
   for (const [at, line] of receipt.lines.entries()) {
     const problem = invoiceProblem(line, receipt, invoices)
+    const invoice = invoices.find(({ id }) => id === line.invoice_id)
+    const part =
+      invoice && (withheldProblem(line, invoice, facts.mayGive) ?? roundingProblem(line, receipt.lines, invoice))
     if (problem) found[`lines.${at}.invoice_id`] = problem
     else if (isTooMuch(line, tolerance)) found[`lines.${at}.amount`] = { key: 'above_tolerance' }
+    else if (part) found[`lines.${at}.amount`] = part
   }
   return { ...found, ...usedDeposits(receipt.lines, facts).problems }
 }

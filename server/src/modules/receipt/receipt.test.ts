@@ -42,7 +42,7 @@ async function anInvoice(customer_id: string, unit_price = 9_000_000, more: obje
   return owner.call(invoice.move, { params: { id }, body: { action: 'approve', hash } })
 }
 
-type Line = { invoice_id: string; component: 'CASH' | 'PPH23' | 'PPN_WAPU' | 'DEPOSIT'; amount: number }
+type Line = { invoice_id: string; component: 'CASH' | 'PPH23' | 'PPN_WAPU' | 'DEPOSIT' | 'ROUNDING'; amount: number }
 const line = (invoice_id: string, component: Line['component'], amount: number): Line => ({
   invoice_id,
   component,
@@ -82,6 +82,36 @@ async function entriesOf(customer_id: string): Promise<string[]> {
 }
 
 const giro = { giro_number: 'BG 778', giro_bank: 'BCA', giro_due_on: '2026-04-20' }
+
+describe('what stands for money', () => {
+  const slip = { payment_method_id: methodOf('TAX_SLIP') }
+  test('is no tax that the customer does not withhold', async () => {
+    const person = await aCustomer()
+    const { id } = await anInvoice(person, 1_000_000)
+    for (const component of ['PPH23', 'PPN_WAPU'] as const) {
+      const { fields } = await refusedPay(person, 0, [line(id, component, 1_110_000)], slip)
+      expect(fields).toHaveProperty(['lines.0.amount'])
+    }
+    // Whoever may give discounts may record what customers withhold all the same, and no more.
+    await pay(person, 0, [line(id, 'PPH23', 20_000)], slip)
+    expect((await refusedPay(person, 0, [line(id, 'PPH23', 1)], slip)).fields).toHaveProperty(['lines.0.amount'])
+  })
+  test('is a tax up to what is left of it', async () => {
+    const firm = await aFirm()
+    const { id } = await anInvoice(firm)
+    expect((await refusedPay(firm, 0, [line(id, 'PPH23', 180_001)], slip)).fields).toHaveProperty(['lines.0.amount'])
+    await pay(firm, 0, [line(id, 'PPH23', 180_000)], slip)
+    expect((await refusedPay(firm, 0, [line(id, 'PPH23', 1)], slip)).fields).toHaveProperty(['lines.0.amount'])
+  })
+  test('is a rounding once, and with money', async () => {
+    const person = await aCustomer()
+    const { id } = await anInvoice(person, 1_000_000)
+    expect((await refusedPay(person, 0, [line(id, 'ROUNDING', 500)])).fields).toHaveProperty(['lines.0.amount'])
+    await pay(person, 600_000, [line(id, 'CASH', 600_000), line(id, 'ROUNDING', 500)])
+    const again = await refusedPay(person, 100_000, [line(id, 'CASH', 100_000), line(id, 'ROUNDING', 500)])
+    expect(again.fields).toHaveProperty(['lines.1.amount'])
+  })
+})
 
 describe('a payment', () => {
   test('in parts, with PPh 23 in proportion', async () => {
