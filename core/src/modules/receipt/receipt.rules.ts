@@ -110,7 +110,7 @@ interface ReceiptFacts {
   /** Money of the customer that can pay. */
   pool: DepositPool
   tolerance: number
-  /** Whoever records it may give away what the invoice does not: discounts, and taxes that it does not name. */
+  /** Right to give away what the invoice does not: discounts, and taxes that it does not name. */
   mayGive: boolean
 }
 

@@ -92,7 +92,7 @@ describe('what stands for money', () => {
       const { fields } = await refusedPay(person, 0, [line(id, component, 1_110_000)], slip)
       expect(fields).toHaveProperty(['lines.0.amount'])
     }
-    // Whoever may give discounts may record what customers withhold all the same, and no more.
+    // With the right to give discounts, what customers withhold all the same, and no more.
     await pay(person, 0, [line(id, 'PPH23', 20_000)], slip)
     expect((await refusedPay(person, 0, [line(id, 'PPH23', 1)], slip)).fields).toHaveProperty(['lines.0.amount'])
   })
