@@ -157,6 +157,18 @@ describe('a credit note over an invoice', () => {
     expect(await read(made.id)).toMatchObject({ status: code('paid'), open: 0 })
   })
 
+  test('keeps the receipt that it gave back: void, the customer would have a balance that nobody paid', async () => {
+    const { id: customer_id } = await aFirm()
+    const made = await handInvoice(customer_id, 9_000_000)
+    const { id } = await paid(made, { component: 'CASH', amount: 9_810_000 }, { component: 'PPH23', amount: 180_000 })
+    const note = await credited(made.id)
+    const move = { params: { id }, body: { action: 'void' as const, reason: 'Salah' } }
+    expect((await owner.refused(receipt.move, move)).code).toBe('receipt_credited')
+    await voided(note.id)
+    await owner.call(receipt.move, move)
+    expect(await read(made.id)).toMatchObject({ status: code('approved'), open: 9_990_000 })
+  })
+
   test('waits for a giro that is not cleared', async () => {
     const { id: customer_id } = await aFirm({ withholds_pph23: false })
     const made = await handInvoice(customer_id)

@@ -4,6 +4,7 @@ import { statusAfter } from '@rental/core/kernel/machine'
 import type { AccountRef } from '@rental/core/ledger/posting'
 import { giroCleared, receiptPosting } from '@rental/core/ledger/receipt.postings'
 import type { PaymentMethodKind } from '@rental/core/modules/master-data/master-data.lists'
+import { mostReturned } from '@rental/core/modules/invoice/credit-return'
 import { mostFor } from '@rental/core/modules/deposit/deposit.rules'
 import type { ReceiptInput, ReceiptPreview } from '@rental/core/modules/receipt/receipt.contract'
 import { componentRights } from '@rental/core/modules/receipt/receipt.fields'
@@ -14,6 +15,7 @@ import { sql } from 'kysely'
 import { readBillingRules } from '../billing/billing-rules.ts'
 import { openAmounts } from '../billing/open-amounts.ts'
 import { depositPool, missingDeposits, ordersOfDeposits, ordersOfInvoices } from '../billing/order-deposits.ts'
+import { paidComponents } from '../billing/paid-components.ts'
 import { expectCustomer, lockCustomer, payableAmong, payableInvoices } from '../billing/payable-invoices.ts'
 import { acrossBranches, type Tx } from '../db/tx.ts'
 import { book } from '../ledger/book.ts'
@@ -131,6 +133,15 @@ async function isDepositSpent(tx: Tx, { customer_id, overpaid, deposits }: Store
   return free < overpaid || deposits.some(({ order_id, amount }) => heldFor(order_id) < amount)
 }
 
+/** Credit notes have returned no more than what these invoices are paid with, once a receipt is void. */
+async function expectUncredited(tx: Tx, invoices: readonly string[]): Promise<void> {
+  await acrossBranches(tx, () => openAmounts(tx, invoices))
+  for (const id of invoices) {
+    const { paid, returned } = await paidComponents(tx, id)
+    if (mostReturned(paid, returned) < 0) throw new Refusal('receipt_credited')
+  }
+}
+
 function dayProblems(found: StoredReceipt, date: string, today: string): FieldProblems {
   if (date > today) return { date: { key: 'in_future' } }
   return date < found.date ? { date: { key: 'before_receipt' } } : {}
@@ -152,6 +163,7 @@ export async function moveReceipt(work: Mover, id: string, given: ReceiptMoveInp
     const isSpent = action === 'void' && (await isDepositSpent(tx, found))
     await transition(work, receiptSource, id, action, reason)
     if (isSpent) throw new Refusal('deposit_spent')
+    await expectUncredited(tx, idsOf(found.lines))
     await reverseEntries(tx, id, date, reason ?? null)
   }
   await acrossBranches(tx, () => settleInvoices(work, idsOf(found.lines)))

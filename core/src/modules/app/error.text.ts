@@ -267,6 +267,10 @@ export const errorText = {
     'This invoice was taken back: there is no kwitansi for it.',
     'Invoice ini sudah ditarik kembali: tidak ada kwitansinya.',
   ],
+  receipt_credited: [
+    'What this receipt paid was credited and went back to the customer. Void the credit note first.',
+    'Yang dibayar penerimaan ini sudah dikreditkan kepada pelanggan. Batalkan dulu nota kreditnya.',
+  ],
   credit_of_other: [
     'A credit note takes back from one approved invoice of the same customer and branch.',
     'Nota kredit hanya untuk satu invoice yang sudah disetujui, dari pelanggan dan cabang yang sama.',
