@@ -51,6 +51,9 @@ export async function dropInvoices(tx: Tx, order: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Deletes notes over an invoice that are not approved yet: what the schedule takes back is billed anew. */
-export const dropNotes = (tx: Tx, invoice: string) =>
-  sql`delete from invoice where credits_id = ${invoice} and ${isUnapproved}`.execute(tx)
+/** Deletes notes over an invoice that are not approved yet; their ids. What the schedule takes back is billed anew. */
+export async function dropNotes(tx: Tx, invoice: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from invoice where credits_id = ${invoice} and ${isUnapproved} returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { creditedInvoices } from '../../billing/credited-invoices.ts'
 import { dropNotes } from '../../billing/drop-invoices.ts'
 import type { Ctx } from '../../http/handlers.ts'
+import { queueNotice } from '../../notify/notice-queue.ts'
 import { branchDay } from '../../record/branch-day.ts'
 import { documentMoves, type DocumentMoves } from '../../record/document-moves.ts'
 import { draftHandlers } from '../../record/draft-handlers.ts'
@@ -35,7 +36,7 @@ const invoiceMoves: DocumentMoves<DatedInvoice, InvoicePriced, StoredInvoice, Mo
   moves: {
     void: async (work, { id }, { reason }) => {
       if (await hasReceipts(work.tx, id)) throw new Refusal('invoice_has_receipts')
-      await dropNotes(work.tx, id)
+      for (const note of await dropNotes(work.tx, id)) queueNotice(work.tx, 'OUTDATED', note)
       await transition(work, invoiceSource, id, 'void', reason)
       await releaseRows(work.tx, id)
     },
