@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { moduleOf } from './access.ts'
+import { exceptionRights } from './exception.ts'
 import { rightsIn } from './field-right.ts'
 import { optionRightsIn, optionTree } from './option-right.ts'
 import type { Machine, Move } from './machine.ts'
@@ -27,7 +28,7 @@ export const guardedChoices = (contract: Contract): [field: string, right: strin
     return tree ? optionRightsIn(tree) : []
   })
 
-/** Every permission that a route, a move, a field or an option asks for, in order: the catalogue of roles, derived and never typed twice. */
+/** Every permission that a route, a move, a field, an option or an exception asks for, in order: the catalogue of roles, derived and never typed twice. */
 export function catalogueOf(contracts: Record<string, Contract>, machines: readonly Machine[]): PermissionUse[] {
   const found = new Map<string, PermissionUse>()
   const entryOf = (permission: string) => {
@@ -54,6 +55,7 @@ export function catalogueOf(contracts: Record<string, Contract>, machines: reado
     const { fields } = entryOf(right)
     if (!fields.includes(field)) fields.push(field)
   }
+  for (const right of Object.values(exceptionRights)) entryOf(right)
   return [...found.values()].sort((a, b) => (a.permission < b.permission ? -1 : 1))
 }
 

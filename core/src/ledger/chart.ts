@@ -42,6 +42,7 @@ export const chart = {
   prepaid_vehicle_tax: asset('1162', 'Prepaid vehicle tax', 'Pajak Kendaraan Dibayar di Muka'),
   input_vat: asset('1171', 'Input VAT', 'PPN Masukan'),
   prepaid_pph23: asset('1172', 'Prepaid income tax art. 23', 'PPh 23 Dibayar di Muka'),
+  inter_branch: asset('1181', 'Between branches', 'Rekening Antar Cabang (R/K)'),
   fleet: asset('1201', 'Rental fleet', 'Kendaraan Sewa'),
   fleet_depreciation: asset('1202', 'Accumulated depreciation of the fleet', 'Akumulasi Penyusutan Kendaraan'),
   payables: liability('2101', 'Trade payables', 'Utang Usaha'),
@@ -94,6 +95,23 @@ export const chart = {
 } as const satisfies Record<string, ChartRow>
 
 export type AccountPurpose = keyof typeof chart
+
+/** Accounts that documents and wallets keep: what stands on them is what these say, so that nobody books to them by hand. */
+export const documentAccounts = [
+  'receivables',
+  'giros',
+  'driver_advances',
+  'employee_receivables',
+  'inter_branch',
+  'deposits',
+  'customer_advances',
+  'deferred_revenue',
+] as const satisfies readonly AccountPurpose[]
+
+/** Accounts of taxes: documents fill them, and an entry by hand on this side settles them, up to what stands there. */
+export const settledTaxes = { output_vat: 'debit', prepaid_pph23: 'credit' } as const satisfies Partial<
+  Record<AccountPurpose, 'debit' | 'credit'>
+>
 
 /** Kinds whose balance grows on the debit side; the others grow on the credit side. */
 export const isDebitKind = (kind: AccountKind): boolean => kind === 'ASSET' || kind === 'EXPENSE'

@@ -11,7 +11,7 @@ export interface AppliedCredit {
   credit_note_id: string
   customer_id: string
   /** Invoices that it pays. */
-  parts: readonly { invoice_id: string; amount: number }[]
+  parts: readonly { invoice_id: string; branch_id?: number; amount: number }[]
   /** More than is owed, as it was paid: money becomes balance of the customer, withheld taxes are taken back. */
   returned: readonly ReturnedPart[]
 }
@@ -23,9 +23,9 @@ const accountFor = (component: ReceiptComponent) =>
 /** A credit note pays invoices; what is left of it goes back as it was paid. */
 export const creditApplied = ({ credit_note_id, customer_id, parts, returned }: AppliedCredit): Posting =>
   posting('credit_applied', 2, [
-    ...parts.flatMap(({ invoice_id, amount }) => [
+    ...parts.flatMap(({ invoice_id, branch_id, amount }) => [
       debit('receivables', amount, { customer_id, invoice_id: credit_note_id }),
-      credit('receivables', amount, { customer_id, invoice_id }),
+      credit('receivables', amount, { customer_id, invoice_id, branch_id }),
     ]),
     ...returned.flatMap(({ component, amount }) => [
       debit('receivables', amount, { customer_id, invoice_id: credit_note_id }),

@@ -16,6 +16,8 @@ export interface Concerns {
 
 export interface PostingLine extends Concerns {
   account: AccountRef
+  /** Branch that it concerns, where it is not that of the document. */
+  branch_id?: number | undefined
   debit: number
   credit: number
 }
@@ -28,19 +30,21 @@ export interface Posting {
   lines: PostingLine[]
 }
 
+type LineConcerns = Omit<PostingLine, 'account' | 'debit' | 'credit'>
+
 /** Amounts below zero stand on the other side. */
-const line = (account: AccountRef, net: number, concerns: Concerns): PostingLine => ({
+const line = (account: AccountRef, net: number, concerns: LineConcerns): PostingLine => ({
   account,
   debit: Math.max(0, net),
   credit: Math.max(0, -net),
   ...concerns,
 })
-export const debit = (account: AccountRef, amount: number, concerns: Concerns = {}): PostingLine =>
+export const debit = (account: AccountRef, amount: number, concerns: LineConcerns = {}): PostingLine =>
   line(account, amount, concerns)
-export const credit = (account: AccountRef, amount: number, concerns: Concerns = {}): PostingLine =>
+export const credit = (account: AccountRef, amount: number, concerns: LineConcerns = {}): PostingLine =>
   line(account, -amount, concerns)
 
-const keyOf = ({ account, customer_id, employee_id, vehicle_id, invoice_id, order_id }: PostingLine) =>
+const keyOf = ({ account, customer_id, employee_id, vehicle_id, invoice_id, order_id, branch_id }: PostingLine) =>
   [
     typeof account === 'string' ? account : account.id,
     customer_id,
@@ -48,6 +52,7 @@ const keyOf = ({ account, customer_id, employee_id, vehicle_id, invoice_id, orde
     vehicle_id,
     invoice_id,
     order_id,
+    branch_id,
   ].join()
 
 /** Lines of the same account and concerns become one; those that come to nothing fall away. */
@@ -78,3 +83,18 @@ export const reversed = ({ rule, version, lines }: Posting): Posting => ({
   version,
   lines: lines.map((one) => ({ ...one, debit: one.credit, credit: one.debit })),
 })
+
+/**
+ * A posting as one for each branch that its lines concern, `home` first. What one branch pays for another is owed between
+ * them, so that each balances by itself.
+ */
+export function byBranch(whole: Posting, home: number): { branch_id: number; posting: Posting }[] {
+  const { rule, version, lines } = whole
+  const groups = Map.groupBy(lines, ({ branch_id }) => branch_id ?? home)
+  if (groups.size === 0 || (groups.size === 1 && groups.has(home))) return [{ branch_id: home, posting: whole }]
+  const own = [...groups].toSorted(([a], [b]) => Number(b === home) - Number(a === home) || a - b)
+  return own.map(([branch_id, kept]) => {
+    const net = sum(kept.map((one) => one.debit - one.credit))
+    return { branch_id, posting: posting(rule, version, [...kept, credit('inter_branch', net)]) }
+  })
+}

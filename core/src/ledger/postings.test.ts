@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chart, type AccountPurpose } from './chart.ts'
 import { invoicePosting, revenueEarned, type InvoicedPart } from './invoice.postings.ts'
-import { isBalanced, reversed, type Posting } from './posting.ts'
+import { byBranch, isBalanced, reversed, type Posting } from './posting.ts'
 import { giroCleared, receiptPosting, type PaidPart } from './receipt.postings.ts'
 import * as wallet from './wallet.postings.ts'
 
@@ -202,5 +202,29 @@ describe('postings of money events', () => {
       ['giros', customer_id, undefined],
       ['deposits', customer_id, undefined],
     ])
+  })
+})
+
+describe('a posting over several branches', () => {
+  const paidFor = (branch_id: number) =>
+    receiptPosting({
+      customer_id,
+      money: bank,
+      overpaid: 0,
+      parts: [
+        { invoice_id, component: 'CASH', amount: 600, branch_id },
+        { invoice_id, component: 'PPH23', amount: 20, branch_id },
+      ],
+    })
+  test('is one for each, and owed between them', () => {
+    const parts = byBranch(paidFor(2), 1)
+    expect(parts.map(({ branch_id, posting }) => [branch_id, ...written(posting)])).toEqual([
+      [1, '1111 D 600', '1172 D 20', '1181 C 620'],
+      [2, '1121 C 620', '1181 D 620'],
+    ])
+  })
+  test('is left as it is within one', () => {
+    const whole = paidFor(1)
+    expect(byBranch(whole, 1)).toEqual([{ branch_id: 1, posting: whole }])
   })
 })

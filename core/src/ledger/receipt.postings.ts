@@ -31,6 +31,8 @@ export interface TakenDeposit {
 
 export interface PaidPart {
   invoice_id: string
+  /** Branch of the invoice, where another one receives the payment. */
+  branch_id?: number
   component: ReceiptComponent
   amount: number
 }
@@ -66,7 +68,8 @@ export function receiptPosting(receipt: RecordedReceipt): Posting {
   return posting('receipt_recorded', 1, [
     ...parts.flatMap((part) => {
       const ofInvoice = { customer_id, invoice_id: part.invoice_id }
-      return [...paidBy(part, ofInvoice), credit('receivables', part.amount, ofInvoice)]
+      const owed = { ...ofInvoice, branch_id: part.branch_id }
+      return [...paidBy(part, ofInvoice), credit('receivables', part.amount, owed)]
     }),
     ...usedLines(customer_id, used ?? []),
     ...deposits.flatMap(({ order_id, amount }) => [

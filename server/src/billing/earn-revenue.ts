@@ -35,7 +35,8 @@ async function unearnedMonths(tx: Tx, until: string, only: string | null): Promi
     where deferred.lines is not null and invoice.status = any(${bookedCodes}::smallint[]) and month.ends <= ${until}::date
       and (${only}::uuid is null or invoice.id = ${only})
       and not exists (select from journal_entry as entry where entry.company_id = invoice.company_id
-        and entry.source_id = invoice.id and entry.event = 'REVENUE_EARNED' and entry.date = month.ends)
+        and entry.source_id = invoice.id and entry.event = 'REVENUE_EARNED'
+        and coalesce(entry.happened_on, entry.date) = month.ends)
     order by invoice.id, month.ends`.execute(tx)
   return rows
 }
@@ -50,7 +51,7 @@ export async function earnRevenue(tx: Tx, until: string, only: string | null = n
     const posting = earnedBetween(invoice, isFirst ? null : monthBefore(month_end), month_end)
     if (!posting) return []
     const source = { kind: 'invoice', id: invoice.id }
-    return [{ posting, event: 'REVENUE_EARNED', date: month_end, branch_id, source }]
+    return [{ posting, event: 'REVENUE_EARNED', date: month_end, is_late: true, branch_id, source }]
   })
   await book(tx, bookings)
   return bookings.length

@@ -6,6 +6,8 @@ export interface OpenInvoice {
   id: string
   status: number
   kind: string
+  branch_id: number
+  date: string
   customer_id: string
   total: number
   /** Not paid yet; giros in hand are not counted as paid. */
@@ -21,7 +23,7 @@ export async function openAmounts(tx: Tx, ids: readonly string[]): Promise<OpenI
   await finish(tx)
   await sql`select from invoice where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
   const { rows } = await sql<OpenInvoice>`
-    select invoice.id, invoice.status, invoice.kind, invoice.customer_id, invoice.total,
+    select invoice.id, invoice.status, invoice.kind, invoice.branch_id, invoice.date::text, invoice.customer_id, invoice.total,
       coalesce(sum(line.debit - line.credit), 0)::bigint as open,
       coalesce(sum(line.debit - line.credit) filter (where account.purpose = 'receivables'), 0)::bigint as owed,
       coalesce((select sum(note.total) from invoice as note

@@ -8,7 +8,7 @@ const fieldOf = (error: pg.DatabaseError, ending: string) =>
 /** Refusals of constraints and triggers that a module has of its own. */
 export interface OwnRefusals {
   /** By the name of a constraint that says more than which field is wrong. */
-  byConstraint?: Readonly<Record<string, () => Refusal>>
+  byConstraint?: Readonly<Record<string, (error: pg.DatabaseError) => Refusal>>
   /** By the code that a trigger raises. */
   byCode?: Readonly<Record<string, (error: pg.DatabaseError) => Refusal>>
 }

@@ -830,6 +830,8 @@ export interface JournalEntry {
   date: string;
   description: string | null;
   event: string;
+  exception_reason: Generated<string | null>;
+  happened_on: string | null;
   id: Generated<string>;
   line_count: number;
   number: string | null;
@@ -870,6 +872,7 @@ export interface LedgerAccount {
   holds_money: Generated<boolean>;
   id: Generated<string>;
   kind: string;
+  may_be_overdrawn: Generated<boolean>;
   name: string;
   purpose: string | null;
   status: Generated<number>;

@@ -17,14 +17,17 @@ export interface Acting extends Scope {
   name: string | null
   source: string | null
   request: string | null
+  /** Rules that the caller may break in this request, and why. */
+  exception?: { reason: string; rules: readonly string[] } | undefined
 }
 
 export const nobody: Acting = { company: null, user: null, name: null, source: null, request: null }
 
 /** Settings that tell a transaction its actor. */
 export function actingSettings(acting: Acting): string[] {
-  const { user, name, source, request } = acting
-  const settings = { ...scopeSettings(acting), 'app.acting': JSON.stringify({ user, name, source, request }) }
+  const { user, name, source, request, exception } = acting
+  const told = JSON.stringify({ user, name, source, request, exception })
+  const settings = { ...scopeSettings(acting), 'app.acting': told }
   return Object.entries(settings).map(([key, value]) => `set local ${key} = ${pg.escapeLiteral(value)}`)
 }
 

@@ -23,7 +23,8 @@ import { demoEmployees, demoStatus, driverData } from './employees.ts'
 import { loadBlocks } from './load-blocks.ts'
 import { loadCustomers } from './load-customers.ts'
 import { loadInsurance } from './load-insurance.ts'
-import { loadOpeningBalances, refillPettyCash } from './load-ledger.ts'
+import { closeBooks, openBooks } from '../ledger/open-books.ts'
+import { loadOpeningBalances, refillCash } from './load-ledger.ts'
 import { loadMessages } from './load-messages.ts'
 import { loadOrders } from './load-orders.ts'
 import { loadPapers } from './load-papers.ts'
@@ -163,6 +164,7 @@ export async function loadDemo(
         vehicles.map(({ id }) => id),
         photos,
       )
+      await openBooks(tx)
       if (fleet.length > 0) await loadOpeningBalances(tx, writtenOn)
       const program = clients[at]
       if (program) await loadProgram(tx, program)
@@ -180,7 +182,8 @@ export async function loadDemo(
       const seller = founding.people.findIndex(({ role }) => role === 'Sales')
       await loadQuotations(tx, chance(700 + at), people[seller] ?? null, quotationCounts[at] ?? 0, writtenOn)
       await loadOrders(tx, chance(800 + at), ordersPerWeek[at] ?? 0, writtenOn, handoverPhotos, drawReceipt)
-      await refillPettyCash(tx, writtenOn)
+      await refillCash(tx, writtenOn)
+      await closeBooks(tx)
       await remindOfExpiry(tx, new Date())
       await askForApproval(tx, new Date())
     })

@@ -1,3 +1,4 @@
+import type { AccountPurpose } from '@rental/core/ledger/chart'
 import { credit, debit, posting } from '@rental/core/ledger/posting'
 import { share } from '@rental/core/totals/round'
 import { sql } from 'kysely'
@@ -30,24 +31,42 @@ export async function loadOpeningBalances(tx: Tx, writtenOn: number): Promise<vo
   await bookByHand(tx, { ...entry, posting: opening })
 }
 
-interface Month {
-  ends: string
-  spent: number
+interface Day {
+  date: string
+  net: number
 }
 
-/** Petty cash is filled up from the bank on the last day of each month, by as much as was paid from it. */
-export async function refillPettyCash(tx: Tx, writtenOn: number): Promise<void> {
-  const { rows } = await sql<Month>`
-    select (date_trunc('month', line.date) + interval '1 month' - interval '1 day')::date::text as ends,
-      (sum(line.credit) - sum(line.debit))::bigint as spent
-    from journal_line as line
+/**
+ * Cash that the branches keep is filled up from the bank, by whole steps, on the day on which it would not do, and so that
+ * it does for the days to come.
+ */
+async function refill(tx: Tx, purpose: AccountPurpose, step: number, today: string): Promise<void> {
+  const { rows } = await sql<Day>`
+    select line.date::text, (sum(line.debit) - sum(line.credit))::bigint as net from journal_line as line
     join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
-    where account.purpose = 'petty_cash' and line.date > ${beginning(writtenOn)}::date
-    group by 1 order by 1`.execute(tx)
-  const today = new Date(writtenOn).toISOString().slice(0, 10)
-  for (const { ends, spent } of rows.filter(({ ends: day, spent: amount }) => day < today && amount > 0)) {
-    const refill = posting('manual', 1, [debit('petty_cash', spent), credit('bank', spent)])
-    const entry = { event: 'MANUAL', date: ends, branch_id: 1, description: 'Pengisian kas kecil' } as const
-    await bookByHand(tx, { ...entry, posting: refill })
+    where account.purpose = ${purpose} group by line.date order by line.date`.execute(tx)
+  let held = 0
+  const fill = async (date: string) => {
+    const amount = Math.ceil((step - held) / step) * step
+    held += amount
+    const filled = posting('manual', 1, [debit(purpose, amount), credit('bank', amount)])
+    await bookByHand(tx, {
+      event: 'MANUAL',
+      date,
+      branch_id: 1,
+      description: 'Pengisian kas dari bank',
+      posting: filled,
+    })
   }
+  for (const { date, net } of rows) {
+    held += net
+    if (held < 0) await fill(date)
+  }
+  if (rows.length > 0 && held < step) await fill(today)
+}
+
+export async function refillCash(tx: Tx, writtenOn: number): Promise<void> {
+  const today = new Date(writtenOn).toISOString().slice(0, 10)
+  await refill(tx, 'petty_cash', 10_000_000, today)
+  await refill(tx, 'cash', 50_000_000, today)
 }

@@ -5,6 +5,7 @@ import type { InvoiceLine } from '@rental/core/modules/invoice/invoice.contract'
 import { bookedCodes, invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import { sql } from 'kysely'
 import { finish, type Tx } from '../db/tx.ts'
+import { invoiceDays } from '../billing/invoice-day.ts'
 import { book } from '../ledger/book.ts'
 import { moveInvoice } from '../modules/invoice/invoice.commands.ts'
 import { invoiceSource, type StoredInvoice } from '../modules/invoice/invoice.store.ts'
@@ -48,6 +49,7 @@ export async function approveInvoices(work: Mover, seen: readonly SeenInvoice[])
   const { tx, actor } = work
   const hashes = new Map(seen.map(({ id, hash }) => [id, hash]))
   const [found, context] = [await lockedInvoices(tx, [...hashes.keys()]), await moveContextOf(work)]
+  const dayProblems = await invoiceDays(tx, work.now)
   const known = new Set(found.map(({ id }) => id))
   const refused: ApprovedMany['refused'] = seen
     .filter(({ id }) => !known.has(id))
@@ -57,6 +59,8 @@ export async function approveInvoices(work: Mover, seen: readonly SeenInvoice[])
     if (code === 'wrong_state') return wrongState(work, invoiceMachine, one)
     if (code) return new Refusal(code)
     if (hashes.get(one.id) !== one.hash) return new Refusal('changed_meanwhile')
+    const fields = dayProblems(one)
+    if (Object.keys(fields).length > 0) return new Refusal('invalid_input', { fields })
     const objected = objectionTo(invoiceMachine, one, 'approve', context)
     return objected ? new Refusal(objected.code, objected.params && { params: objected.params }) : null
   }

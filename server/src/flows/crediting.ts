@@ -29,17 +29,17 @@ export async function creditedOn(tx: Tx, { credits_id, date }: StoredInvoice): P
 }
 
 interface Applied {
-  parts: { invoice_id: string; amount: number }[]
+  parts: { invoice_id: string; branch_id: number; amount: number }[]
   returned: ReturnedPart[]
 }
 
 /** Parts of a note that pay what is owed of these invoices, and the rest. */
 function payOpen(open: readonly OpenInvoice[], total: number) {
   let rest = total
-  const parts = open.flatMap(({ id, owed }) => {
+  const parts = open.flatMap(({ id, branch_id, owed }) => {
     const amount = Math.max(0, Math.min(rest, owed))
     rest -= amount
-    return amount > 0 ? [{ invoice_id: id, amount }] : []
+    return amount > 0 ? [{ invoice_id: id, branch_id, amount }] : []
   })
   return { parts, rest }
 }

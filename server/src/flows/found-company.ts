@@ -76,6 +76,7 @@ const insertChart = (tx: Tx) =>
         },
       ]) => ({
         holds_money: false,
+        may_be_overdrawn: false,
         ...account,
         purpose,
         name,

@@ -1,5 +1,7 @@
+import { refuseAny } from '@rental/core/kernel/error'
 import { bookingOf, type BookedInvoice, type BookedLine } from '@rental/core/modules/invoice/invoice.booking'
 import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
+import { invoiceDays } from '../billing/invoice-day.ts'
 import { book } from '../ledger/book.ts'
 import { reverseEntries } from '../ledger/reverse.ts'
 import type { StoredInvoice } from '../modules/invoice/invoice.store.ts'
@@ -29,6 +31,7 @@ export const bookedInvoice = (
 /** An approved invoice is booked; one of nothing is paid at once. */
 const bookApproved: InvoiceStep = async (work, find) => {
   const invoice = await find()
+  refuseAny((await invoiceDays(work.tx, work.now))(invoice))
   const { id, date, branch_id, kind, total, customer_name: description } = invoice
   const credited_on = await creditedOn(work.tx, invoice)
   const posting = bookingOf(bookedInvoice(invoice, credited_on))

@@ -10,7 +10,7 @@ import type { ReceiptInput, ReceiptPreview } from '@rental/core/modules/receipt/
 import { componentRights } from '@rental/core/modules/receipt/receipt.fields'
 import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
 import { hintsFor, proposalFor } from '@rental/core/modules/receipt/receipt.proposal'
-import { moneyAccounts, paymentProblems, usedDeposits } from '@rental/core/modules/receipt/receipt.rules'
+import { comesBefore, moneyAccounts, paymentProblems, usedDeposits } from '@rental/core/modules/receipt/receipt.rules'
 import { sql } from 'kysely'
 import { readBillingRules } from '../billing/billing-rules.ts'
 import { openAmounts } from '../billing/open-amounts.ts'
@@ -92,6 +92,7 @@ export async function recordReceipt(work: Mover, given: ReceiptInput): Promise<s
   await lockCustomer(tx, customer_id)
   const seen = await seenAmong(tx, idsOf(lines))
   const invoices = await invoicesOf(tx, [...seen])
+  if (comesBefore(date, today, invoices)) refuseAny({ date: { key: 'before_invoice' } })
   const facts = { invoices, pool: await depositPool(tx, customer_id) }
   const orders = await ordersOfDeposits(tx, ordersIn(deposits))
   const mayGive = work.actor.permissions.has(componentRights.DISCOUNT)
@@ -100,7 +101,9 @@ export async function recordReceipt(work: Mover, given: ReceiptInput): Promise<s
   const id = randomUUIDv7()
   const { used } = usedDeposits(lines, facts)
   const holder = entered.employee_id ? { employee_id: entered.employee_id } : {}
-  const posting = receiptPosting({ customer_id, money: booked, ...holder, parts: lines, overpaid, deposits, used })
+  const branches = new Map(invoices.map((one) => [one.id, one.branch_id]))
+  const parts = lines.map((line) => ({ ...line, branch_id: branches.get(line.invoice_id) ?? branch_id }))
+  const posting = receiptPosting({ customer_id, money: booked, ...holder, parts, overpaid, deposits, used })
   const source = { kind: 'receipt', id }
   await book(tx, [
     { posting, event: 'RECEIPT_RECORDED', date, branch_id, description: entered.reference ?? null, source },
@@ -164,7 +167,7 @@ export async function moveReceipt(work: Mover, id: string, given: ReceiptMoveInp
     await transition(work, receiptSource, id, action, reason)
     if (isSpent) throw new Refusal('deposit_spent')
     await expectUncredited(tx, idsOf(found.lines))
-    await reverseEntries(tx, id, date, reason ?? null)
+    await acrossBranches(tx, () => reverseEntries(tx, id, date, reason ?? null))
   }
   await acrossBranches(tx, () => settleInvoices(work, idsOf(found.lines)))
 }

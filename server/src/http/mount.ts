@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isPlatform } from '@rental/core/kernel/access'
 import { Refusal } from '@rental/core/kernel/error'
+import { breakable, exceptionHeader, longestException } from '@rental/core/kernel/exception'
 import { parsed } from '@rental/core/kernel/invalid'
 import { isPaged, type Contract, type Named, type Page, type Route } from '@rental/core/kernel/route'
 import type { Language } from '@rental/core/kernel/text'
@@ -258,7 +259,17 @@ function actingOf(request: FastifyRequest, actor: Actor, { access }: Route): Act
     user: actor.user_id,
     name: actor.full_name,
     ...from,
+    exception: exceptionOf(request, actor),
   }
+}
+
+/** The reason for an exception that a caller gives, with the rules that he may break. */
+function exceptionOf({ headers }: FastifyRequest, { permissions }: Actor): Acting['exception'] {
+  const given = headers[exceptionHeader]
+  if (typeof given !== 'string') return undefined
+  const reason = unescaped(given).trim()
+  if (reason === '' || reason.length > longestException) throw new Refusal('invalid_input')
+  return { reason, rules: breakable((right) => permissions.has(right)) }
 }
 
 function keyOf(route: Route, request: FastifyRequest): string | null {

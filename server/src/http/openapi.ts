@@ -1,3 +1,4 @@
+import { longestException } from '@rental/core/kernel/exception'
 import { errorStatus } from '@rental/core/kernel/error'
 import type { Contract, Route } from '@rental/core/kernel/route'
 import type { z } from 'zod'
@@ -141,4 +142,17 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
 const headers = (route: Route): Json[] =>
   route.method === 'GET' || route.access === 'public'
     ? []
-    : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
+    : [
+        { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } },
+        ...(booksMoney(route) ? [exceptionReason] : []),
+      ]
+
+const booksMoney = ({ touches = [], path }: Route) => touches.includes('journal') || path.startsWith('/journal')
+
+const exceptionReason = {
+  name: 'Exception-Reason',
+  in: 'header',
+  required: false,
+  description: 'Reason, percent-encoded, for a closed day or an overdrawn account, by somebody who has the right',
+  schema: { type: 'string', maxLength: longestException },
+}

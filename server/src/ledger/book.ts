@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { JournalEvent } from '@rental/core/ledger/events'
-import type { Posting, PostingLine } from '@rental/core/ledger/posting'
+import { byBranch, type Posting, type PostingLine } from '@rental/core/ledger/posting'
 import { sum } from '@rental/core/totals/round'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../db/tx.ts'
@@ -22,7 +22,13 @@ export interface Booking {
   description?: string | null
   source?: Source
   reverses_id?: string
+  /** A fact that may become known late: after its month is closed it is booked on the first open day. */
+  is_late?: boolean
 }
+
+/** Lines of other branches become entries of their own. */
+const ofBranches = (booking: Booking): Booking[] =>
+  byBranch(booking.posting, booking.branch_id).map((part) => ({ ...booking, ...part }))
 
 const lineOf = ({ account, ...rest }: PostingLine, position: number) => ({
   ...rest,
@@ -53,22 +59,25 @@ export async function book(
   bookings: readonly Booking[],
   number: RawBuilder<string | null> = sql`null`,
 ): Promise<void> {
-  const entries = bookings.filter(({ posting }) => posting.lines.length > 0).map(entryOf)
+  const entries = bookings
+    .filter(({ posting }) => posting.lines.length > 0)
+    .flatMap(ofBranches)
+    .map(entryOf)
   if (entries.length === 0) return
   await sql`
     with entry as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given (id uuid, date date, event text,
+      select *, case when is_late then greatest(date, books_open_from()) else date end as booked_on from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given (id uuid, date date, event text,
         rule text, source_kind text, source_id uuid, reverses_id uuid, branch_id smallint, description text,
-        amount bigint, line_count smallint, lines jsonb)
+        is_late boolean, amount bigint, line_count smallint, lines jsonb)
     ), booked as (
-      insert into journal_entry (id, date, number, event, rule, source_kind, source_id, reverses_id, branch_id,
+      insert into journal_entry (id, date, happened_on, number, event, rule, source_kind, source_id, reverses_id, branch_id,
         description, amount, line_count)
-      select id, date, ${number}, event, rule, source_kind, source_id, reverses_id, branch_id, description, amount,
+      select id, booked_on, nullif(date, booked_on), ${number}, event, rule, source_kind, source_id, reverses_id, branch_id, description, amount,
         line_count from entry
     )
     insert into journal_line (entry_id, position, account_id, date, branch_id, debit, credit, customer_id, employee_id,
       vehicle_id, invoice_id, order_id, note)
-    select entry.id, line.position, coalesce(line.account_id, account.id), entry.date, entry.branch_id, line.debit,
+    select entry.id, line.position, coalesce(line.account_id, account.id), entry.booked_on, entry.branch_id, line.debit,
       line.credit, line.customer_id, line.employee_id, line.vehicle_id, line.invoice_id, line.order_id, line.note
     from entry, jsonb_to_recordset(entry.lines) as line (position smallint, purpose text, account_id uuid, debit bigint,
       credit bigint, customer_id uuid, employee_id uuid, vehicle_id uuid, invoice_id uuid, order_id uuid, note text)

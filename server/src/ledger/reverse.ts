@@ -5,6 +5,7 @@ import { book } from './book.ts'
 
 interface BookedEntry {
   id: string
+  date: string
   rule: string
   branch_id: number
   source_kind: string
@@ -17,7 +18,7 @@ interface BookedEntry {
  */
 export async function reverseEntries(tx: Tx, source: string, date: string, reason: string | null): Promise<number> {
   const { rows } = await sql<BookedEntry>`
-    select entry.id, entry.rule, entry.branch_id, entry.source_kind, (
+    select entry.id, entry.date::text, entry.rule, entry.branch_id, entry.source_kind, (
       select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('account_id', line.account_id, 'debit', line.debit,
         'credit', line.credit, 'customer_id', line.customer_id, 'employee_id', line.employee_id,
         'vehicle_id', line.vehicle_id, 'invoice_id', line.invoice_id, 'order_id', line.order_id)) order by line.position)
@@ -29,11 +30,12 @@ export async function reverseEntries(tx: Tx, source: string, date: string, reaso
     order by entry.id`.execute(tx)
   await book(
     tx,
-    rows.map(({ id, rule, branch_id, source_kind, lines }) => {
+    rows.map(({ id, date: booked_on, rule, branch_id, source_kind, lines }) => {
       const [name = rule, version = '1'] = rule.split(' ')
       return {
         event: 'REVERSAL' as const,
-        date,
+        // An invoice that was made ahead may have a day to come.
+        date: date < booked_on ? booked_on : date,
         branch_id,
         description: reason,
         reverses_id: id,

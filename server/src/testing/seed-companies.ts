@@ -1,5 +1,7 @@
 import { openDatabase } from '../db/pool.ts'
+import { nobody, transact } from '../db/tx.ts'
 import { foundCompany } from '../flows/found-company.ts'
+import { openBooks } from '../ledger/open-books.ts'
 import { seededRoles } from '../modules/role/role.seed.ts'
 
 export const testPassword = 'a long test password'
@@ -9,8 +11,8 @@ const branchOf = (code: string) => ({ code, name: `Branch ${code}`, time_zone: '
 /** The companies of a test server, each with two branches and a person of every role. */
 export async function seedCompanies(url: string): Promise<void> {
   const db = openDatabase(url, 2)
-  for (const company of ['operator', 'alpha', 'beta'])
-    await foundCompany(db, {
+  for (const company of ['operator', 'alpha', 'beta']) {
+    const { company: id } = await foundCompany(db, {
       name: company,
       isDemo: false,
       branches: [branchOf('ONE'), branchOf('TWO')],
@@ -22,5 +24,7 @@ export async function seedCompanies(url: string): Promise<void> {
         branch_id: 1,
       })),
     })
+    await transact(db, { ...nobody, company: id }, openBooks)
+  }
   await db.close()
 }

@@ -1,6 +1,8 @@
 import { isPaged, type CallInput, type Named, type Page, type Result, type Route } from '@rental/core/kernel/route'
 import { currentLanguage, say } from '../text/text.ts'
+import { exceptionHeader } from '@rental/core/kernel/exception'
 import { CallError, callErrorOf } from './errors.ts'
+import { reasonFor } from './exception.ts'
 import { freshToken, giveUp, tokenAfter401 } from './refresh.ts'
 
 const timeoutMs = 10_000
@@ -15,6 +17,13 @@ export const onFailure = (listener: (route: Route, status: number) => void) => {
 
 type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
+interface Extra {
+  /** The same request sent again is answered as the first one. */
+  key?: string
+  /** Reason for doing what was refused. */
+  exception?: string
+}
+
 /** The address of a call, parameters and query filled in. */
 export function urlOf(route: Route, input: Loose = {}): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -28,11 +37,12 @@ export function urlOf(route: Route, input: Loose = {}): string {
 }
 
 /** Sends one request: language, token, timeout, and one retry after a refreshed token. */
-export async function send(route: Route, input: Loose = {}, extra: { key?: string } = {}): Promise<Response> {
+export async function send(route: Route, input: Loose = {}, extra: Extra = {}): Promise<Response> {
   const attempt = async (token: string | null) => {
     const headers: Record<string, string> = { 'accept-language': currentLanguage() }
     if (token) headers['authorization'] = `Bearer ${token}`
     if (extra.key) headers['idempotency-key'] = extra.key
+    if (extra.exception) headers[exceptionHeader] = encodeURIComponent(extra.exception)
     if (input.body !== undefined) headers['content-type'] = 'application/json'
     const body = input.body === undefined ? null : JSON.stringify(input.body)
     try {
@@ -71,13 +81,20 @@ export async function answerOf(response: Response): Promise<unknown> {
   return body
 }
 
+/** Sends a call; one that is refused by a rule that the user may break is sent again with the reason. */
+async function answered(route: Named, input: Loose, extra: Extra): Promise<unknown> {
+  try {
+    return await answerOf(await send(route, input, extra))
+  } catch (error) {
+    const exception = await reasonFor(error)
+    if (exception === null) throw error
+    return answerOf(await send(route, input, { ...extra, exception }))
+  }
+}
+
 /** Calls a route of a contract: `call(customer.get, { params: { id } })`. */
-export async function call<R extends Named>(
-  route: R,
-  input: CallInput<R>,
-  extra?: { key?: string },
-): Promise<Result<R>> {
-  const body = (await answerOf(await send(route, input as Loose, extra))) as { data: unknown; metadata?: object }
+export async function call<R extends Named>(route: R, input: CallInput<R>, extra: Extra = {}): Promise<Result<R>> {
+  const body = (await answered(route, input as Loose, extra)) as { data: unknown; metadata?: object }
   if (route.answer === 'bare') return body as Result<R>
   if (!isPaged(route)) return body.data as Result<R>
   const page: Page<unknown> = { ...(body.metadata as Omit<Page<unknown>, 'items'>), items: body.data as unknown[] }

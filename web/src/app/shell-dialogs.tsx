@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { exceptionQuestion } from '../api/exception.ts'
 import { unsentQuestion } from '../modules/session/log-out.ts'
 import { loadWords } from '../text/text.ts'
 import { cell, useCell } from '../ui/cell.ts'
@@ -13,6 +14,11 @@ const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx').then((module) =>
 
 const SignOutDialog = lazy(async () => {
   const [{ SignOutDialog: Dialog }] = await Promise.all([import('./sign-out-dialog.tsx'), loadWords(['session'])])
+  return { default: Dialog }
+})
+
+const ExceptionDialog = lazy(async () => {
+  const [{ ExceptionDialog: Dialog }] = await Promise.all([import('./exception-dialog.tsx'), loadWords(['record'])])
   return { default: Dialog }
 })
 
@@ -35,11 +41,13 @@ export function ShellDialogs() {
   const palette = useLoaded(paletteOpen)
   const shortcuts = useLoaded(shortcutsOpen)
   const unsent = useCell(unsentQuestion)
+  const isException = useCell(exceptionQuestion) !== null
   return (
     <Suspense>
       {palette.isLoaded && <Palette open={palette.isOpen} onOpenChange={paletteOpen.set} />}
       {shortcuts.isLoaded && <ShortcutSheet open={shortcuts.isOpen} onOpenChange={shortcutsOpen.set} />}
       {unsent > 0 && <SignOutDialog count={unsent} onClose={() => unsentQuestion.set(0)} />}
+      {isException && <ExceptionDialog />}
     </Suspense>
   )
 }

@@ -218,6 +218,22 @@ export const errorText = {
     'Jurnal ini membukukan dokumen: batalkan atau koreksi dokumennya.',
   ],
   already_reversed: ['This entry has already been reversed.', 'Jurnal ini sudah dibalik.'],
+  day_closed: [
+    'The books are closed before {{day}}. Choose a later date.',
+    'Pembukuan sebelum {{day}} sudah ditutup. Pilih tanggal sesudahnya.',
+  ],
+  account_overdrawn: [
+    '{{account}} does not hold enough: {{missing}} is missing.',
+    'Saldo {{account}} tidak cukup: kurang {{missing}}.',
+  ],
+  tax_above_balance: [
+    'More than the balance of {{account}}: {{missing}} too much.',
+    'Melebihi saldo {{account}}: kelebihan {{missing}}.',
+  ],
+  account_of_documents: [
+    'This account is kept by invoices, receipts and wallets. Record the document instead.',
+    'Akun ini diisi oleh invoice, penerimaan, dan dompet. Catat lewat dokumennya.',
+  ],
   transaction_decided: ['Somebody has decided about this expense already.', 'Pengeluaran ini sudah diputuskan.'],
   nothing_to_settle: ['There is no cash left to settle.', 'Tidak ada sisa uang yang perlu disetor.'],
   expenses_wait: [

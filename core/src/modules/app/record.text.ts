@@ -215,6 +215,11 @@ export const recordText = {
     ask: ['{{action}}: {{name}}?', '{{action}}: {{name}}?'],
     done: ['{{name}}: {{state}}', '{{name}}: {{state}}'],
   },
+  exception: {
+    title: ['Make an exception?', 'Buat pengecualian?'],
+    lead: ['Your name and the reason stay with the entry.', 'Nama Anda dan alasannya tersimpan pada jurnal.'],
+    confirm: ['Do it anyway', 'Tetap lakukan'],
+  },
   history: {
     title: ['History', 'Riwayat'],
     empty: ['No changes yet', 'Belum ada perubahan'],

@@ -126,10 +126,14 @@ export const serverFaultText = {
     'Order ini belum disetujui, jadi pelanggannya belum bisa ditagih',
   ],
   photo_used: ['This photo proves another expense already', 'Foto ini sudah dipakai untuk pengeluaran lain'],
-  account_of_wallets: [
-    'Deposits and cash of employees are booked through their wallets',
-    'Deposit dan uang jalan dibukukan lewat dompetnya',
+  account_of_documents: [
+    'This account is kept by invoices, receipts and wallets: record the document instead',
+    'Akun ini diisi oleh invoice, penerimaan, dan dompet: catat lewat dokumennya',
   ],
+  settled_by_debit: ['Only a debit, which settles this tax', 'Hanya debit, untuk menyelesaikan pajak ini'],
+  settled_by_credit: ['Only a credit, which settles this tax', 'Hanya kredit, untuk menyelesaikan pajak ini'],
+  day_ahead: ['Not after {{day}}', 'Tidak boleh setelah {{day}}'],
+  before_entry: ['Not before the day of the entry, {{day}}', 'Tidak boleh sebelum tanggal jurnal, {{day}}'],
   no_money_account: ['Choose a cash or bank account', 'Pilih akun kas atau bank'],
   unknown_parameter: [
     '{{name}} is not available here. You can use {{known}}',

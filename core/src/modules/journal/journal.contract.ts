@@ -65,6 +65,10 @@ export type JournalEntryRow = z.output<typeof JournalEntryRow>
 export const JournalEntry = JournalEntryRow.extend({
   /** Rule of the posting and its version, as `invoice_issued 1`. */
   rule: z.string(),
+  /** True day of a fact that was booked after its month was closed. */
+  happened_on: field.date().nullable(),
+  /** Reason for booking on a closed day, or beyond what an account holds. */
+  exception_reason: z.string().nullable(),
   /** Entry that this one takes back, and the one that takes it back. */
   reverses_id: z.uuid().nullable(),
   reverses_number: z.string().nullable(),

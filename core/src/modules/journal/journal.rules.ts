@@ -1,4 +1,5 @@
-import type { FieldProblems } from '../../kernel/error.ts'
+import type { FieldProblems, Problem } from '../../kernel/error.ts'
+import { documentAccounts, settledTaxes } from '../../ledger/chart.ts'
 import { isBalanced } from '../../ledger/posting.ts'
 import { sum } from '../../totals/round.ts'
 
@@ -27,3 +28,18 @@ const unbalanced = (lines: readonly WrittenLine[]) => ({
     credit: sum(lines.map((line) => line.credit)),
   },
 })
+
+/** An account as an entry by hand finds it. */
+export interface BookedAccount {
+  purpose: string | null
+  is_active: boolean
+}
+
+/** Accounts that documents keep take no entry by hand; a tax takes the side that settles it. */
+export function accountProblem({ purpose, is_active }: BookedAccount, { debit }: WrittenLine): Problem | null {
+  if (!is_active) return { key: 'account_archived' }
+  if ((documentAccounts as readonly (string | null)[]).includes(purpose)) return { key: 'account_of_documents' }
+  const side = purpose && purpose in settledTaxes ? settledTaxes[purpose as keyof typeof settledTaxes] : null
+  if (side === null || side === (debit > 0 ? 'debit' : 'credit')) return null
+  return { key: side === 'debit' ? 'settled_by_debit' : 'settled_by_credit' }
+}

@@ -70,6 +70,8 @@ export const journalText = {
     note: ['Note', 'Catatan'],
     customer_id: ['Customer', 'Pelanggan'],
     vehicle_id: ['Vehicle', 'Kendaraan'],
+    happened_on: ['Happened on', 'Terjadi pada'],
+    exception_reason: ['Reason for the exception', 'Alasan pengecualian'],
     reverses_id: ['Reverses', 'Membalik'],
     reason: ['Reason', 'Alasan'],
   },
@@ -98,5 +100,13 @@ export const journalText = {
     create: ['Book entries by hand', 'Membukukan jurnal manual'],
     reverse: ['Reverse entries', 'Membalik jurnal'],
     export: ['Export the journal', 'Mengekspor jurnal'],
+    reopen: [
+      'Book on days that are closed, with a reason',
+      'Membukukan pada tanggal yang sudah ditutup, dengan alasan',
+    ],
+    overdraw: [
+      'Take more from cash or bank than it holds, with a reason',
+      'Mengeluarkan kas atau bank melebihi saldonya, dengan alasan',
+    ],
   },
 } as const satisfies Words

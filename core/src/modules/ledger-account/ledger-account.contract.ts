@@ -15,6 +15,8 @@ export const ledgerAccountFields = {
   name: seeded(field.text()),
   kind: field.choice(accountKinds),
   holds_money: field.flag(),
+  /** With a credit line of the bank. */
+  may_be_overdrawn: field.flag(),
 }
 
 export const LedgerAccount = z

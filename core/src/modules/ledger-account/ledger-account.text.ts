@@ -21,6 +21,10 @@ export const ledgerAccountText = {
     'Cash or a bank account: payments can be received into it.',
     'Kas atau rekening bank: pembayaran dapat diterima ke akun ini.',
   ],
+  may_be_overdrawn_hint: [
+    'For a bank account with an overdraft facility. Otherwise no more is paid out than it holds.',
+    'Untuk rekening bank dengan fasilitas cerukan. Selain itu, pengeluaran tidak boleh melebihi saldo.',
+  ],
   needed_hint: [
     'Invoices, receipts and other documents are booked to this account, so it cannot be archived.',
     'Invoice, penerimaan, dan dokumen lain dibukukan ke akun ini, jadi tidak dapat diarsipkan.',
@@ -42,6 +46,7 @@ export const ledgerAccountText = {
     name: ['Account name', 'Nama akun'],
     kind: ['Type', 'Jenis'],
     holds_money: ['Cash or bank', 'Kas atau bank'],
+    may_be_overdrawn: ['May go below zero', 'Boleh minus'],
     purpose: ['Used for', 'Dipakai untuk'],
     status: ['Status', 'Status'],
     created_at: ['Created', 'Dibuat'],

@@ -232,3 +232,7 @@ export function usedDeposits(
   }
   return { used, problems }
 }
+
+/** No payment comes before its invoice; one that was made ahead can be paid today. */
+export const comesBefore = (date: string, today: string, invoices: readonly { date: string }[]): boolean =>
+  invoices.some((invoice) => date < invoice.date && date < today)

@@ -1,5 +1,6 @@
 import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import { isIn } from '@rental/core/kernel/machine'
+import { dayAheadProblem } from '@rental/core/ledger/booking-day'
 import { wantedOf, type CreditedInvoice } from '@rental/core/modules/invoice/credit.price'
 import type { Invoice, invoice as contract, InvoiceDraft } from '@rental/core/modules/invoice/invoice.contract'
 import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
@@ -73,6 +74,9 @@ export async function followUpInvoice(ctx: Ctx, id: string, given: FollowUp): Pr
     expectState(ctx, invoiceMachine, found, 'approved', 'partly_paid', 'paid', 'credited')
   const due_days = given.received_on ? await dueDaysOf(tx, found.payment_term_id) : null
   const due = due_days === null ? {} : { due_on: dueOn(found.date, given.received_on, due_days) }
+  const today = await branchDay(tx, found.branch_id, ctx.now)
+  const ahead = given.received_on && dayAheadProblem(given.received_on, today)
+  if (ahead) refuseAny({ received_on: ahead })
   if (given.received_on && given.received_on < found.date)
     throw new Refusal('invalid_input', { fields: { received_on: { key: 'day_past' } } })
   await updateHead(tx, invoiceSource, id, { ...given, ...due })

@@ -14,6 +14,7 @@ import { invoiceFields, invoiceLineFields, type InvoiceLineInput } from '@rental
 import { invoicePrice, type GivenLine, type PricedInvoice } from '@rental/core/modules/invoice/invoice.price'
 import { invoiceProblems } from '@rental/core/modules/invoice/invoice.rules'
 import { creditedInvoices } from '../../billing/credited-invoices.ts'
+import { invoiceDays } from '../../billing/invoice-day.ts'
 import { rowsById, type SchedulableRow } from '../../billing/billed-rows.ts'
 import type { Tx } from '../../db/tx.ts'
 import { branchDay } from '../../record/branch-day.ts'
@@ -147,8 +148,10 @@ export const invoiceKind: DraftKind<InvoiceDraft, DatedInvoice, InvoicePriced> =
   lineRows: (_, { lines }) => lines,
   columns: (_, { tax_code }) => ({ tax_code }),
   problems: invoiceProblems,
-  submitProblems: async ({ tx }, { customer_id, po_number }): Promise<FieldProblems> =>
-    (await invoicedCustomer(tx, customer_id))?.requires_po && !po_number ? { po_number: { key: 'required' } } : {},
+  submitProblems: async ({ tx, now }, given): Promise<FieldProblems> => {
+    const isMissing = (await invoicedCustomer(tx, given.customer_id))?.requires_po && !given.po_number
+    return { ...(await invoiceDays(tx, now))(given), ...(isMissing && { po_number: { key: 'required' } }) }
+  },
   approvalReasons: async (_, priced) => (isByHand(priced) ? ['MANUAL'] : []),
 }
 

@@ -1,20 +1,34 @@
 import { Refusal, refuseAny } from '@rental/core/kernel/error'
+import { dayAheadProblem } from '@rental/core/ledger/booking-day'
 import { journal, type JournalEntryRow } from '@rental/core/modules/journal/journal.contract'
-import { handlers } from '../../http/handlers.ts'
+import { accountProblem } from '@rental/core/modules/journal/journal.rules'
+import { handlers, type Ctx } from '../../http/handlers.ts'
 import { bookByHand } from '../../ledger/book-by-hand.ts'
+import { branchDay } from '../../record/branch-day.ts'
 import { listHandlers, logHandler } from '../../record/crud.ts'
-import { accountsOfWallets, archivedAccounts, findEntry, journalSource } from './journal.store.ts'
+import { bookedAccounts, findEntry, journalSource } from './journal.store.ts'
+
+/** Refuses a day to come, by the clock of the branch. */
+async function expectDay({ tx, now }: Pick<Ctx, 'tx' | 'now'>, branch_id: number, date: string): Promise<void> {
+  const problem = dayAheadProblem(date, await branchDay(tx, branch_id, now))
+  if (problem) refuseAny({ date: problem })
+}
 
 export const journalHandlers = handlers(journal, {
   ...listHandlers<JournalEntryRow>(journalSource),
   get: ({ tx }, { params }) => findEntry(tx, params.id),
   log: logHandler(journalSource),
-  async create({ tx }, { body: { lines, ...entry } }) {
-    const ids = lines.map(({ account_id }) => account_id)
-    const [archived, ofWallets] = [await archivedAccounts(tx, ids), await accountsOfWallets(tx, ids)]
-    const problems = lines.flatMap(({ account_id }, at) => {
-      const key = ofWallets.has(account_id) ? 'account_of_wallets' : 'account_archived'
-      return ofWallets.has(account_id) || archived.has(account_id) ? [[`lines.${at}.account_id`, { key }]] : []
+  async create(ctx, { body: { lines, ...entry } }) {
+    const { tx } = ctx
+    await expectDay(ctx, entry.branch_id, entry.date)
+    const accounts = await bookedAccounts(
+      tx,
+      lines.map(({ account_id }) => account_id),
+    )
+    const problems = lines.flatMap((line, at) => {
+      const account = accounts.get(line.account_id)
+      const problem = account && accountProblem(account, line)
+      return problem ? [[`lines.${at}.account_id`, problem]] : []
     })
     refuseAny(Object.fromEntries(problems))
     const posting = {
@@ -24,10 +38,12 @@ export const journalHandlers = handlers(journal, {
     }
     return findEntry(tx, await bookByHand(tx, { ...entry, posting, event: 'MANUAL' }))
   },
-  async reverse({ tx }, { params, body: { date, reason } }) {
+  async reverse(ctx, { params, body: { date, reason } }) {
+    const { tx } = ctx
     const { event, branch_id, lines, reversed_by_id } = await findEntry(tx, params.id)
     if (event !== 'MANUAL') throw new Refusal('entry_of_document')
     if (reversed_by_id) throw new Refusal('already_reversed')
+    await expectDay(ctx, branch_id, date)
     const posting = {
       rule: 'manual_reversed',
       version: 1,

@@ -1,5 +1,6 @@
 import { codeOf } from '@rental/core/kernel/machine'
 import { JournalEntry, JournalEntryRow, journal, type JournalLine } from '@rental/core/modules/journal/journal.contract'
+import type { BookedAccount } from '@rental/core/modules/journal/journal.rules'
 import { ledgerAccountMachine } from '@rental/core/modules/ledger-account/ledger-account.machine'
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
@@ -59,20 +60,10 @@ export async function findEntry(tx: Tx, id: string): Promise<JournalEntry> {
   return { ...entry, lines }
 }
 
-/** Ids among the given whose lines move wallets, and so belong to a customer or an employee. */
-export async function accountsOfWallets(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id from ledger_account where id = any(${ids}::uuid[]) and purpose in ('deposits', 'driver_advances')`.execute(
-    tx,
-  )
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** Ids among the given that are no account in use. */
-export async function archivedAccounts(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id from ledger_account where id = any(${ids}::uuid[]) and status <> ${codeOf(ledgerAccountMachine, 'active')}`.execute(
-    tx,
-  )
-  return new Set(rows.map(({ id }) => id))
+/** Accounts of an entry by hand, by id. */
+export async function bookedAccounts(tx: Tx, ids: readonly string[]): Promise<Map<string, BookedAccount>> {
+  const { rows } = await sql<BookedAccount & { id: string }>`
+    select id, purpose, status = ${codeOf(ledgerAccountMachine, 'active')} as is_active from ledger_account
+    where id = any(${ids}::uuid[])`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
 }

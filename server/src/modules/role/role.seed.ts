@@ -127,6 +127,8 @@ const forOwners = new Set<Permission>([
   'ledger_account.create',
   'ledger_account.update',
   'ledger_account.delete',
+  'journal.reopen',
+  'journal.overdraw',
 ])
 
 /**

@@ -230,7 +230,15 @@ export async function verifyExpense(ctx: Ctx, id: string): Promise<WalletTransac
     ...(vehicle_id && { vehicle_id }),
   })
   await book(tx, [
-    { posting, event: 'ADVANCE_SPENT', date, branch_id, description, source: { kind: 'wallet_transaction', id } },
+    {
+      posting,
+      event: 'ADVANCE_SPENT',
+      date,
+      is_late: true,
+      branch_id,
+      description,
+      source: { kind: 'wallet_transaction', id },
+    },
   ])
   if (is_rebillable && order_id) await rebill(tx, { id, order_id, amount, spent_on: date, date: today })
   return findTransaction(tx, id)

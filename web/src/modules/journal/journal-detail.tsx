@@ -94,6 +94,8 @@ export function JournalDetail() {
         facts={[
           { name: 'source_number', value: entry.source_id && <SourceLink entry={entry} /> },
           ...overview,
+          ...(entry.happened_on ? ['happened_on'] : []),
+          ...(entry.exception_reason ? ['exception_reason'] : []),
           { name: 'rule', value: <RuleName rule={entry.rule} /> },
         ]}
       />

@@ -31,6 +31,7 @@ function AccountForm({ record, onSave, onCancel }: AccountFormProps) {
         <Field name="name" />
         <Field name="kind" disabled={isNeeded} />
         <Field name="holds_money" hint={t('ledger_account.holds_money_hint')} />
+        <Field name="may_be_overdrawn" hint={t('ledger_account.may_be_overdrawn_hint')} />
       </FormSection>
     </RecordForm>
   )

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/tx.ts'
+
+/**
+ * Opens the books for records of years that are entered at once: any day, also to come, and money that comes in after it
+ * went out.
+ */
+export async function openBooks(tx: Tx): Promise<void> {
+  await sql`
+    insert into setting (key, value) values ('books_open_from', '"2000-01-01"'), ('invoice_ahead_days', '4000')`.execute(
+    tx,
+  )
+  await sql`update ledger_account set may_be_overdrawn = true where holds_money`.execute(tx)
+}
+
+/** The rules of every company hold again. */
+export async function closeBooks(tx: Tx): Promise<void> {
+  await sql`delete from setting where key in ('books_open_from', 'invoice_ahead_days')`.execute(tx)
+  await sql`update ledger_account set may_be_overdrawn = false where holds_money`.execute(tx)
+}
