@@ -35,13 +35,14 @@ const billable = codesOf(salesOrderMachine, ['confirmed', 'on_rent', 'completed'
 async function dueRows(tx: Tx, { until, order_id }: DueQuery, lock: boolean): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
     select ${rowColumns},
-      greatest(row.due_on, (ordered.approved_at at time zone company_zone())::date) as billed_on,
+      greatest(row.due_on, (ordered.approved_at at time zone branch.time_zone)::date) as billed_on,
       ordered.number as order_number, ordered.branch_id, ordered.po_number, ordered.payment_term_id,
       ordered.prices_include_ppn, ordered.language, coalesce(term.due_days, 0) as due_days,
       customer.name as customer_name, coalesce(customer.invoice_grouping, 'ORDER') as grouping, customer.requires_po,
       customer.withholds_pph23, customer.is_wapu, customer.tax_code
     from ${rowTables}
     join customer on customer.company_id = ordered.company_id and customer.id = ordered.customer_id
+    join branch on branch.company_id = ordered.company_id and branch.id = ordered.branch_id
     left join payment_term as term on term.company_id = ordered.company_id and term.id = ordered.payment_term_id
     where row.status = 'PLANNED' and row.due_on <= ${until}::date and ordered.status = any(${billable}::smallint[])
       ${order_id ? sql`and row.order_id = ${order_id}` : sql``}
