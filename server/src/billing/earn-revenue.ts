@@ -1,4 +1,4 @@
-import { earnedBetween, monthBefore, type BookedInvoice } from '@rental/core/modules/invoice/invoice.booking'
+import { earnedInMonth, type BookedInvoice } from '@rental/core/modules/invoice/invoice.booking'
 import { bookedCodes } from '@rental/core/modules/invoice/invoice.machine'
 import { kindsForDays } from '@rental/core/modules/sales-order/schedule.contract'
 import { sql } from 'kysely'
@@ -47,8 +47,7 @@ async function unearnedMonths(tx: Tx, until: string, only: string | null): Promi
  */
 export async function earnRevenue(tx: Tx, until: string, only: string | null = null): Promise<number> {
   const bookings = (await unearnedMonths(tx, until, only)).flatMap(({ month_end, branch_id, invoice }): Booking[] => {
-    const isFirst = !invoice.credited_on && month_end.slice(0, 7) === invoice.date.slice(0, 7)
-    const posting = earnedBetween(invoice, isFirst ? null : monthBefore(month_end), month_end)
+    const posting = earnedInMonth(invoice, month_end)
     if (!posting) return []
     const source = { kind: 'invoice', id: invoice.id }
     return [{ posting, event: 'REVENUE_EARNED', date: month_end, is_late: true, branch_id, source }]

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { chart, type AccountPurpose } from '../../ledger/chart.ts'
 import type { Posting } from '../../ledger/posting.ts'
-import { bookingOf, deferredIn, earnedBetween, type BookedInvoice, type BookedLine } from './invoice.booking.ts'
+import {
+  bookingOf,
+  deferredIn,
+  earnedBetween,
+  earnedInMonth,
+  earningMonths,
+  type BookedInvoice,
+  type BookedLine,
+} from './invoice.booking.ts'
 
 const line = (change: Partial<BookedLine> = {}): BookedLine => ({
   kind: 'RENT',
@@ -61,5 +69,33 @@ describe('rent in advance', () => {
       lines: [line({ kind: 'CREDIT', net: 300_000, period_start: '2026-12-10' })],
     })
     expect(written(earnedBetween(note, '2026-11-30', '2026-12-31'))).toEqual(['2113 C 300000', '4103 D 300000'])
+  })
+})
+
+describe('months of an invoice', () => {
+  test('go from its own to the last day of its rent', () => {
+    expect(earningMonths(issued())).toEqual(['2026-11-30', '2026-12-31'])
+    const lines = [line(), line({ last_day: '2027-03-01' })]
+    expect(earningMonths(issued({ lines }))).toEqual([
+      '2026-11-30',
+      '2026-12-31',
+      '2027-01-31',
+      '2027-02-28',
+      '2027-03-31',
+    ])
+  })
+  test('are none where nothing waits to be earned', () => {
+    expect(earningMonths(issued({ date: '2026-12-19' }))).toEqual([])
+    expect(earningMonths(issued({ lines: [line({ kind: 'DP', account: 'customer_advances' })] }))).toEqual([])
+  })
+  test('earn the days before the invoice with the first of them', () => {
+    const late = issued({ lines: [line({ period_start: '2026-10-22' })] })
+    expect(earnedInMonth(late, '2026-11-30')).toEqual(earnedBetween(late, null, '2026-11-30'))
+    expect(earnedInMonth(late, '2026-12-31')).toEqual(earnedBetween(late, '2026-11-30', '2026-12-31'))
+  })
+  test('of a credit note begin after what its own entry takes back', () => {
+    const note = issued({ kind: 'CREDIT_NOTE', date: '2026-12-05', credited_on: '2026-11-20' })
+    expect(earningMonths(note)).toEqual(['2026-12-31'])
+    expect(earnedInMonth(note, '2026-12-31')).toEqual(earnedBetween(note, '2026-11-30', '2026-12-31'))
   })
 })

@@ -90,6 +90,31 @@ export function earnedBetween(invoice: BookedInvoice, after: string | null, unti
   )
 }
 
+/**
+ * Revenue that an invoice earned in the month that ends on a day; null where there is none. Its first month takes along the
+ * days before it. What a credit note takes back of them is in its own entry.
+ */
+export function earnedInMonth(invoice: BookedInvoice, monthEnd: string): Posting | null {
+  const isFirst = !invoice.credited_on && monthOf(monthEnd) === monthOf(invoice.date)
+  return earnedBetween(invoice, isFirst ? null : monthBefore(monthEnd), monthEnd)
+}
+
+/** Last days of the months, from that of an invoice to the last one in which it earns. */
+export function earningMonths(invoice: BookedInvoice): string[] {
+  const last = invoice.lines.reduce(
+    (latest, line) => (isDeferred(line, billedOn(invoice)) && line.last_day ? max(latest, line.last_day) : latest),
+    '',
+  )
+  const ends: string[] = []
+  if (last === '') return ends
+  for (let end = monthEndOf(invoice.date); monthOf(end) <= monthOf(last); end = monthEndOf(addDays(end, 1)))
+    ends.push(end)
+  return ends
+}
+const max = (a: string, b: string) => (a > b ? a : b)
+/** 31 days after the first of a month are a day of the next one. */
+const monthEndOf = (day: string): string => monthBefore(addDays(`${monthOf(day)}-01`, 31))
+
 /** Sum of what waits to be earned. */
 export const deferredIn = (invoice: BookedInvoice): number =>
   signOf(invoice) * sum(invoice.lines.flatMap((line) => (isDeferred(line, billedOn(invoice)) ? line.net : [])))
