@@ -855,6 +855,7 @@ export interface JournalLine {
   note: string | null;
   order_id: string | null;
   position: number;
+  seal: Buffer | null;
   vehicle_id: string | null;
 }
 

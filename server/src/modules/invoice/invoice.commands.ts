@@ -72,7 +72,8 @@ export async function followUpInvoice(ctx: Ctx, id: string, given: FollowUp): Pr
   const found = await findStoredInvoice(tx, id, 'for update')
   if (isIn(invoiceMachine, found.status, 'void'))
     expectState(ctx, invoiceMachine, found, 'approved', 'partly_paid', 'paid', 'credited')
-  const due_days = given.received_on ? await dueDaysOf(tx, found.payment_term_id) : null
+  const isNew = given.received_on && given.received_on !== found.received_on
+  const due_days = isNew ? await dueDaysOf(tx, found.payment_term_id) : null
   const due = due_days === null ? {} : { due_on: dueOn(found.date, given.received_on, due_days) }
   const today = await branchDay(tx, found.branch_id, ctx.now)
   const ahead = given.received_on && dayAheadProblem(given.received_on, today)

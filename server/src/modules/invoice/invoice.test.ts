@@ -2,6 +2,7 @@ import { codeOf } from '@rental/core/kernel/machine'
 import { invoice, type Invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import { journal } from '@rental/core/modules/journal/journal.contract'
+import { masterData } from '@rental/core/modules/master-data/master-data.contract'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import { customer } from '@rental/core/modules/customer/customer.contract'
@@ -194,5 +195,24 @@ describe('an invoice by hand', () => {
     const lines = [{ schedule_id: row?.id }]
     const refused = await owner.refused(invoice.create, { body: body(other.id, { lines }) })
     expect(refused.fields).toHaveProperty('lines.0.schedule_id')
+  })
+})
+
+describe('the due date of an approved invoice', () => {
+  test('is counted from the day on which the customer took it in, and stays when the term changes', async () => {
+    const { id: customer_id } = await aFirm()
+    const term = await owner.call(masterData.payment_term.create, {
+      body: { name: 'Tempo 30', kind: 'NET', due_days: 30 },
+    })
+    const lines = [{ label: 'Sewa', unit_price: 1_000_000 }]
+    const body = { customer_id, branch_id: 1, date: '2026-03-10', payment_term_id: term.id, lines }
+    const { id } = await approved((await owner.call(invoice.create, { body })).id)
+    const noted = (more: object) => owner.call(invoice.followUp, { params: { id }, body: more })
+    expect(await noted({ received_on: '2026-03-12' })).toMatchObject({ due_on: '2026-04-11' })
+    await owner.call(masterData.payment_term.change, { params: { id: term.id }, body: { due_days: 60 } })
+    // The form sends the day again with what comes later.
+    const later = await noted({ received_on: '2026-03-12', meterai_serial: 'AB 123' })
+    expect(later).toMatchObject({ due_on: '2026-04-11', meterai_serial: 'AB 123' })
+    expect(await noted({ received_on: '2026-03-13' })).toMatchObject({ due_on: '2026-05-12' })
   })
 })
