@@ -1,9 +1,10 @@
 import { codeOf } from '@rental/core/kernel/machine'
-import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
+import { bookedCodes, invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import type { Proof } from './proof.ts'
-import { recordCheck } from './proof-tables.ts'
+import { recordCheck, recordsOf } from './proof-tables.ts'
 
 const isVoid = `invoice.status = ${codeOf(invoiceMachine, 'void')}`
+const booked = `(${bookedCodes.join(', ')})`
 const signed = `case invoice.kind when 'CREDIT_NOTE' then -line.unit_price else line.unit_price end`
 
 /** Down payments are agreed with PPN in them: their line is the base, which is no more than the row. */
@@ -29,8 +30,25 @@ const rowsOfSchedules = (rows: string) => `
     where line.company_id = newest.company_id and line.schedule_id = (newest.found).id and line.is_billed
   ) as billed`
 
+/** Lines that do not bill their row: their invoice is void, or notes have taken all of the line back. */
+const released = { ...recordsOf('invoice_line'), where: 'own.schedule_id is not null and not own.is_billed' }
+const releasedLines = (rows: string) => `
+  select newest.company_id, newest.company_name, newest.record_id, null as detail,
+    case when (select invoice.status in ${booked} from invoice
+        where invoice.company_id = newest.company_id and invoice.id = (newest.found).invoice_id)
+      and (newest.found).total <> (
+        select coalesce(sum(part.total), 0) from invoice_line as part
+        join invoice as note on note.company_id = part.company_id and note.id = part.invoice_id
+          and note.kind = 'CREDIT_NOTE' and note.status in ${booked}
+        where part.company_id = newest.company_id and part.credits_line_id = (newest.found).id) then 'line_released'
+    end as problem
+  from (${rows}) as newest`
+
 /** A row of a billing schedule is invoiced if one line of an invoice bills it, as it stands in the schedule. */
 export const billingRowsProof: Proof = {
   name: 'billing_rows',
-  records: async () => [recordCheck('billing_schedule', rowsOfSchedules)],
+  records: async () => [
+    recordCheck('billing_schedule', rowsOfSchedules),
+    recordCheck('invoice_line', releasedLines, released),
+  ],
 }

@@ -5,6 +5,7 @@ import type { Proof } from './proof.ts'
 import { recordCheck } from './proof-tables.ts'
 
 const booked = `(${bookedCodes.join(', ')})`
+const voided = codeOf(receiptMachine, 'void')
 
 /** Invoices with the notes over them: of the same customer and branch, and no more by line and by tax. */
 const invoices = (rows: string) => `
@@ -34,13 +35,24 @@ const invoices = (rows: string) => `
     ) as part
   ) as taken`
 
+/** Money that went back with notes over an invoice, as balance of its customer. */
+const returned = `
+  select sum(line.credit - line.debit) as amount from invoice as note
+  join journal_entry as entry on entry.company_id = note.company_id and entry.source_id = note.id
+    and entry.event = 'CREDIT_APPLIED'
+  join journal_line as line on line.company_id = entry.company_id and line.entry_id = entry.id
+  join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
+    and account.purpose = 'deposits'
+  where note.company_id = paid.company_id and note.credits_id = paid.invoice_id and note.status in ${booked}`
+
 /**
- * The balance of a customer is at most the money that he brought, less what went back. What a credit without an invoice
- * gave him is his as well.
+ * The balance of a customer, which can be paid out to him, is at most the money that came in, less what went back and what his
+ * invoices have used. Of an invoice, notes free what was paid for it and no more. What a credit without an invoice gave him is
+ * his as well. Deposits that he left, got back, lost or passed on are in entries of their own.
  */
 const customers = (rows: string) => `
   select newest.company_id, newest.company_name, newest.record_id, null as detail,
-    case when kept.balance > kept.moved + kept.given + received.amount then 'balance_without_money' end as problem
+    case when kept.balance > kept.moved + kept.given + received.amount - used.amount then 'balance_without_money' end as problem
   from (${rows}) as newest
   cross join lateral (
     select coalesce(sum(line.credit - line.debit), 0) as balance,
@@ -57,8 +69,21 @@ const customers = (rows: string) => `
   cross join lateral (
     select coalesce(sum(receipt.amount), 0) as amount from receipt
     where receipt.company_id = newest.company_id and receipt.customer_id = (newest.found).id
-      and receipt.status <> ${codeOf(receiptMachine, 'void')}
-  ) as received`
+      and receipt.status <> ${voided}
+  ) as received
+  cross join lateral (
+    select coalesce(sum(greatest(0, paid.amount - coalesce(freed.amount, 0))), 0) as amount
+    from (
+      select line.company_id, line.invoice_id, sum(line.amount) as amount
+      from receipt
+      join receipt_line as line on line.company_id = receipt.company_id and line.receipt_id = receipt.id
+        and line.component in ('CASH', 'DEPOSIT')
+      where receipt.company_id = newest.company_id and receipt.customer_id = (newest.found).id
+        and receipt.status <> ${voided}
+      group by line.company_id, line.invoice_id
+    ) as paid
+    cross join lateral (${returned}) as freed
+  ) as used`
 
 /** Credit notes take back no more than was invoiced, and no customer has a balance that nobody paid. */
 export const creditsProof: Proof = {

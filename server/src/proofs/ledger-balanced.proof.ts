@@ -1,18 +1,20 @@
 import type { Proof } from './proof.ts'
 import { checkedRows, recordCheck } from './proof-tables.ts'
 
-/** Entries with their lines: as many, of the amount, and of the day and branch that the entry says. */
+/** Entries with their lines: as many, of the amount, of the day and branch that the entry says, and with their seals. */
 const entries = (rows: string) => `
   select newest.company_id, newest.company_name, newest.record_id, null as detail,
     case
       when booked.debits is distinct from (newest.found).amount or booked.credits is distinct from (newest.found).amount
         then 'entry_unbalanced'
       when booked.lines <> (newest.found).line_count or booked.elsewhere then 'entry_differs'
+      when booked.altered then 'entry_altered'
     end as problem
   from (${rows}) as newest
   cross join lateral (
     select count(*) as lines, sum(debit) as debits, sum(credit) as credits,
-      bool_or(line.date <> (newest.found).date or line.branch_id <> (newest.found).branch_id) as elsewhere
+      bool_or(line.date <> (newest.found).date or line.branch_id <> (newest.found).branch_id) as elsewhere,
+      bool_or(line.seal is distinct from journal_line_seal(line)) as altered
     from journal_line as line
     where line.company_id = newest.company_id and line.entry_id = (newest.found).id
   ) as booked`

@@ -3,8 +3,8 @@ import type { PriceInput } from '@rental/core/price/input'
 import { priceOf } from '@rental/core/price/price'
 import type { Priced } from '@rental/core/price/priced'
 import type { Client } from 'pg'
-import { evidence, type Findings, type Proof } from './proof.ts'
-import { recordsOf } from './proof-tables.ts'
+import { evidence, type Findings, type Proof, type ProofContext } from './proof.ts'
+import { recordCheck, recordsOf } from './proof-tables.ts'
 
 interface Stored {
   company_id: string
@@ -22,15 +22,29 @@ const documents = [
   { table: 'sales_order', lines: 'sales_order_line', key: 'order_id' },
 ] as const
 
+const sumOf = (rows: string) =>
+  `(select coalesce(sum((row ->> 'amount')::bigint), 0) from jsonb_array_elements((newest.found).${rows}) as row)`
+
+/** Days of drivers: the customer pays and the driver earns what their rows come to, and it is billed so. */
+const driverDays = (rows: string) => `
+  select newest.company_id, newest.company_name, newest.record_id, null as detail,
+    case when (newest.found).charge_amount <> ${sumOf('charges')} or (newest.found).pay_amount <> ${sumOf('pays')}
+        or exists (select from billing_schedule as row where row.company_id = newest.company_id
+          and row.driver_day_id = (newest.found).id and row.status <> 'VOID'
+          and row.amount <> (newest.found).charge_amount) then 'price_differs' end as problem
+  from (${rows}) as newest where (newest.found).submitted_at is not null`
+
 /** No stored total that the engine would not compute. */
 export const pricesProof: Proof = {
   name: 'prices',
-  records: async () =>
-    documents.map((document) => ({
+  records: async () => [
+    ...documents.map((document) => ({
       name: document.table,
       source: recordsOf(document.table),
-      look: ({ client }, rows) => recomputed(client, document, rows),
+      look: ({ client }: ProofContext, rows: string) => recomputed(client, document, rows),
     })),
+    recordCheck('driver_day', driverDays),
+  ],
 }
 
 async function recomputed(

@@ -4,14 +4,17 @@ import type { Database } from '../db/pool.ts'
 import { nobody, transact, type Tx } from '../db/tx.ts'
 import { billingCoverageProof } from './billing-coverage.proof.ts'
 import { billingRowsProof } from './billing-rows.proof.ts'
+import { controlAccountsProof } from './control-accounts.proof.ts'
 import { creditsProof } from './credits.proof.ts'
 import { companyIsolationProof } from './company-isolation.proof.ts'
 import { handoverProof } from './handover.proof.ts'
 import { historyProof } from './history.proof.ts'
+import { keptRecordsProof } from './kept-records.proof.ts'
 import { ledgerBalancedProof } from './ledger-balanced.proof.ts'
 import { numbersProof } from './numbers.proof.ts'
 import { orderFlowProof } from './order-flow.proof.ts'
 import { overlapProof } from './overlap.proof.ts'
+import { postingsProof } from './postings.proof.ts'
 import { pricesProof } from './prices.proof.ts'
 import { combined, type Findings, type Proof, type ProofContext } from './proof.ts'
 import { filesProof } from './files.proof.ts'
@@ -34,6 +37,9 @@ const proofs: readonly Proof[] = [
   billingRowsProof,
   receivablesProof,
   creditsProof,
+  postingsProof,
+  controlAccountsProof,
+  keptRecordsProof,
   ledgerBalancedProof,
   walletsProof,
   numbersProof,

@@ -14,6 +14,7 @@ import { session } from '@rental/core/modules/session/session.contract'
 import { nobody, transact } from '../../db/tx.ts'
 import { pricesOf } from '../../testing/a-price.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
+import { aboutMoney, evidenceOf } from '../../testing/proving.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -363,4 +364,8 @@ describe('the database', () => {
         values ('KW-X', '2026-03-01', 1, ${firm}, ${methodOf('CASH')}, 5, 'id')`),
     ).rejects.toThrow(/does not add up/)
   })
+})
+
+test('everything that was paid, cleared and taken back is in the books', async () => {
+  expect(await evidenceOf(server.work, aboutMoney)).toEqual([])
 })

@@ -6,11 +6,11 @@ import { session } from '@rental/core/modules/session/session.contract'
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import { wallet } from '@rental/core/modules/wallet/wallet.contract'
 import { describe, expect, test } from 'vitest'
-import { runProofs } from '../../proofs/run-proofs.ts'
 import { pricesOf } from '../../testing/a-price.ts'
 import { nextYear } from '../../testing/days.ts'
 import { invoicesOf } from '../../testing/invoicing.ts'
 import { ordersOf } from '../../testing/ordering.ts'
+import { aboutMoney, evidenceOf } from '../../testing/proving.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -48,11 +48,7 @@ const expenses = async ({ id }: SalesOrder) =>
 const row = { kind: 'REIMBURSEMENT', label: 'Parkir bandara', amount: 87_500, is_taxed: false, status: 'PLANNED' }
 const reverse = (id: string) =>
   owner.call(wallet.reverse, { params: { id }, body: { reason: 'Bukan untuk pelanggan ini' } })
-const evidence = async () =>
-  [
-    ...((await runProofs(server.work, 'billing_coverage')) ?? []),
-    ...((await runProofs(server.work, 'wallets')) ?? []),
-  ].flatMap((run) => run.evidence)
+const evidence = () => evidenceOf(server.work, [...aboutMoney, 'billing_coverage'])
 
 describe('an expense that the customer pays', () => {
   test('waits for the next invoice, at cost and without PPN', async () => {

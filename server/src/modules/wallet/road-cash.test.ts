@@ -9,9 +9,9 @@ import { session } from '@rental/core/modules/session/session.contract'
 import { wallet } from '@rental/core/modules/wallet/wallet.contract'
 import { describe, expect, test } from 'vitest'
 import { chaseAdvances, warnOfLowWallets } from '../../flows/chase-advances.ts'
-import { runProofs } from '../../proofs/run-proofs.ts'
 import { pricesOf } from '../../testing/a-price.ts'
 import { orderingFor, ordersOf } from '../../testing/ordering.ts'
+import { aboutMoney, evidenceOf } from '../../testing/proving.ts'
 import { asOwner, startTestServer } from '../../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -166,7 +166,7 @@ describe('cash that is not handed in', () => {
     const repay = (amount: number) => ({ body: { employee_id, amount, description: 'Potong gaji' } })
     expect((await owner.refused(wallet.repay, repay(200_001))).fields).toHaveProperty('amount')
     expect(await owner.call(wallet.repay, repay(150_000))).toMatchObject({ debt: 50_000 })
-    expect((await runProofs(server.work, 'wallets'))?.flatMap((run) => run.evidence)).toEqual([])
+    expect(await evidenceOf(server.work, aboutMoney)).toEqual([])
   })
   test('waits while the company does not work', async () => {
     await give(70_000)

@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises'
 import { session } from '@rental/core/modules/session/session.contract'
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import { expect, test } from 'vitest'
-import { runProofs } from '../../proofs/run-proofs.ts'
 import { aDriver } from '../../testing/a-driver.ts'
 import { pricesOf } from '../../testing/a-price.ts'
+import { aboutMoney, evidenceOf } from '../../testing/proving.ts'
 import { asOwner, startTestServer } from '../../testing/test-server.ts'
 import { moverProgram, moversInProcess } from '../../testing/wallet-mover.ts'
 
@@ -100,7 +100,6 @@ test(
       expect(balance).toBe(sum)
       expect(chain.filter(({ change, balance_after }) => change < 0 && balance_after < lowest)).toEqual([])
     }
-    for (const name of ['wallets', 'ledger_balanced'] as const)
-      expect((await runProofs(server.work, name))?.flatMap((run) => run.evidence)).toEqual([])
+    expect(await evidenceOf(server.work, aboutMoney)).toEqual([])
   },
 )

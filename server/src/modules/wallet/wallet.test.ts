@@ -8,6 +8,7 @@ import { wallet, type WalletTransaction } from '@rental/core/modules/wallet/wall
 import { describe, expect, test } from 'vitest'
 import { runProofs } from '../../proofs/run-proofs.ts'
 import { pricesOf } from '../../testing/a-price.ts'
+import { aboutMoney, evidenceOf } from '../../testing/proving.ts'
 import { asOwner, startTestServer } from '../../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -183,7 +184,7 @@ test('entries by hand do not reach wallets', async () => {
 test('the proof finds nothing, and finds a row that was changed', async () => {
   const evidence = async () =>
     (await runProofs(server.work, 'wallets'))?.flatMap((run) => run.evidence.map(({ problem }) => problem))
-  expect(await evidence()).toEqual([])
+  expect(await evidenceOf(server.work, aboutMoney)).toEqual([])
   const { id } = await deposit(await aCustomer(), 70_000)
   const put = (amount: number) =>
     asOwner(server.url, `update wallet_transaction set amount = ${amount} where id = '${id}'`)
