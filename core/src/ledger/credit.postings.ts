@@ -22,7 +22,7 @@ const accountFor = (component: ReceiptComponent) =>
 
 /** A credit note pays invoices; what is left of it goes back as it was paid. */
 export const creditApplied = ({ credit_note_id, customer_id, parts, returned }: AppliedCredit): Posting =>
-  posting('credit_applied', 2, [
+  posting('credit_applied', 3, [
     ...parts.flatMap(({ invoice_id, branch_id, amount }) => [
       debit('receivables', amount, { customer_id, invoice_id: credit_note_id }),
       credit('receivables', amount, { customer_id, invoice_id, branch_id }),

@@ -65,7 +65,7 @@ export function receiptPosting(receipt: RecordedReceipt): Posting {
     const account = accountOf(component)
     return used && component === 'DEPOSIT' ? [] : [debit(account, amount, concernsOf(account, ofInvoice))]
   }
-  return posting('receipt_recorded', 1, [
+  return posting('receipt_recorded', 2, [
     ...parts.flatMap((part) => {
       const ofInvoice = { customer_id, invoice_id: part.invoice_id }
       const owed = { ...ofInvoice, branch_id: part.branch_id }

@@ -1,6 +1,6 @@
 import type { JournalEvent } from '@rental/core/ledger/events'
 import type { AccountPurpose } from '@rental/core/ledger/chart'
-import type { Concerns, Posting, PostingLine } from '@rental/core/ledger/posting'
+import { byBranch, type Concerns, type Posting, type PostingLine } from '@rental/core/ledger/posting'
 import type { Evidence } from '@rental/core/modules/proof/proof.contract'
 
 /** A line as it stands in the ledger. */
@@ -16,6 +16,7 @@ export interface BookedLine extends Concerns {
 export interface BookedEntry {
   event: JournalEvent
   rule: string
+  /** True day, also where it was booked later. */
   date: string
   branch_id: number
   is_reversed: boolean
@@ -24,7 +25,7 @@ export interface BookedEntry {
 
 /** Entries of a record, without those that reverse them; SQL for its company and its id. */
 export const entriesOf = (company: string, source: string) => `(
-  select coalesce(jsonb_agg(jsonb_build_object('event', entry.event, 'rule', entry.rule, 'date', entry.date,
+  select coalesce(jsonb_agg(jsonb_build_object('event', entry.event, 'rule', entry.rule, 'date', coalesce(entry.happened_on, entry.date),
     'branch_id', entry.branch_id, 'is_reversed', exists (select from journal_entry as reversal
       where reversal.company_id = entry.company_id and reversal.reverses_id = entry.id),
     'lines', (
@@ -85,10 +86,21 @@ function isOlder({ rule }: BookedEntry, { rule: name, version }: Posting): boole
   return booked === name && Number(number) < version
 }
 
-const isAsExpected = (entry: BookedEntry, { date, branch_id, posting }: ExpectedEntry) =>
+const isAsExpected = (entry: BookedEntry, { date, posting }: ExpectedEntry) =>
   entry.date === date &&
-  (branch_id === undefined || entry.branch_id === branch_id) &&
   (isOlder(entry, posting) || (entry.rule === `${posting.rule} ${posting.version}` && hasLines(entry, posting)))
+
+/** Entries that a record must have, one in each branch that it concerns. Older rules booked all of it in one. */
+const inBranches = (entries: readonly BookedEntry[], one: ExpectedEntry): ExpectedEntry[] =>
+  one.branch_id === undefined || entries.some((entry) => entry.event === one.event && isOlder(entry, one.posting))
+    ? [one]
+    : byBranch(one.posting, one.branch_id).map((part) => ({ ...one, ...part }))
+
+/** An event is booked once in a branch; revenue is earned once a month. */
+const isSame = (entry: BookedEntry, { event, date, branch_id }: ExpectedEntry) =>
+  entry.event === event &&
+  (event !== 'REVENUE_EARNED' || entry.date === date) &&
+  (branch_id === undefined || entry.branch_id === branch_id)
 
 /**
  * Problems of a record with the entries that it must have, each once, and no others. Those of a void record are all
@@ -99,21 +111,20 @@ export function entryProblems(
   expected: readonly ExpectedEntry[],
   isVoid: boolean,
 ): EntryProblem[] {
-  const wanted = expected.filter(({ posting }) => posting.lines.length > 0)
-  const keyOf = ({ event, date }: { event: JournalEvent; date: string }) =>
+  const wanted = expected.filter(({ posting }) => posting.lines.length > 0).flatMap((one) => inBranches(entries, one))
+  const nameOf = ({ event, date }: { event: JournalEvent; date: string }) =>
     event === 'REVENUE_EARNED' ? `${event} ${date}` : event
   const problems: EntryProblem[] = []
   for (const one of wanted) {
-    const found = entries.filter((entry) => keyOf(entry) === keyOf(one))
-    if (found.length === 0) problems.push({ problem: 'booking_missing', detail: keyOf(one) })
+    const found = entries.filter((entry) => isSame(entry, one))
+    if (found.length === 0) problems.push({ problem: 'booking_missing', detail: nameOf(one) })
     else if (found.length > 1 || !found.every((entry) => isAsExpected(entry, one)))
-      problems.push({ problem: 'booking_differs', detail: keyOf(one) })
+      problems.push({ problem: 'booking_differs', detail: nameOf(one) })
   }
   for (const entry of entries) {
-    if (!wanted.some((one) => keyOf(one) === keyOf(entry)))
-      problems.push({ problem: 'booking_differs', detail: keyOf(entry) })
+    if (!wanted.some((one) => isSame(entry, one))) problems.push({ problem: 'booking_differs', detail: nameOf(entry) })
     if (entry.is_reversed !== isVoid)
-      problems.push({ problem: isVoid ? 'not_reversed' : 'booking_differs', detail: keyOf(entry) })
+      problems.push({ problem: isVoid ? 'not_reversed' : 'booking_differs', detail: nameOf(entry) })
   }
   return problems
 }

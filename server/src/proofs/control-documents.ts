@@ -98,7 +98,7 @@ const deferred = `
     and line.kind in (${daily})
   left join invoice as credited on credited.company_id = invoice.company_id and credited.id = invoice.credits_id
   cross join lateral (
-    select greatest((select max(entry.date) from journal_entry as entry where entry.company_id = invoice.company_id
+    select greatest((select max(coalesce(entry.happened_on, entry.date)) from journal_entry as entry where entry.company_id = invoice.company_id
         and entry.source_id = invoice.id and entry.event = 'REVENUE_EARNED'),
       case when credited.id is not null then date_trunc('month', invoice.date)::date - 1 end) as until
   ) as earned

@@ -67,13 +67,17 @@ const componentFor: Readonly<Record<string, ReceiptComponent>> = {
  * are those of the entry. They come to the total of the note, and pay the invoice that it takes back from.
  */
 function creditEntries({ id, kind, date, branch_id, customer_id, total, credits_id, entries }: StoredInvoice) {
-  const applied = entries.find(({ event }) => event === 'CREDIT_APPLIED')
+  const applied = entries.filter(({ event }) => event === 'CREDIT_APPLIED')
   if (kind !== 'CREDIT_NOTE' || total === 0) return []
-  const others = (applied?.lines ?? [])
+  const others = applied
+    .flatMap((entry) =>
+      entry.lines.map((line) => ({ ...line, branch: entry.branch_id, amount: line.credit - line.debit })),
+    )
     .filter(({ purpose, invoice_id }) => purpose !== 'receivables' || invoice_id !== id)
-    .map((line) => ({ ...line, amount: line.credit - line.debit }))
-  const parts = others.flatMap(({ purpose, invoice_id, amount }) =>
-    purpose === 'receivables' && invoice_id ? [{ invoice_id: credits_id ?? invoice_id, amount }] : [],
+  const parts = others.flatMap(({ purpose, invoice_id, amount, branch }) =>
+    purpose === 'receivables' && invoice_id
+      ? [{ invoice_id: credits_id ?? invoice_id, amount, branch_id: branch }]
+      : [],
   )
   const returned = others.flatMap(({ purpose, amount }): ReturnedPart[] => {
     const component = componentFor[purpose ?? '']

@@ -30,7 +30,8 @@ const storedReceipt = `jsonb_build_object('status', (newest.found).status, 'date
   'customer_id', (newest.found).customer_id, 'account_id', (newest.found).account_id, 'employee_id', (newest.found).employee_id,
   'overpaid', (newest.found).overpaid, 'is_giro', (newest.found).giro_number is not null, 'cleared_on', (newest.found).cleared_on,
   'lines', (select coalesce(jsonb_agg(jsonb_build_object('invoice_id', line.invoice_id, 'component', line.component,
-      'amount', line.amount)), '[]')
+      'amount', line.amount, 'branch_id', (select invoice.branch_id from invoice
+        where invoice.company_id = line.company_id and invoice.id = line.invoice_id))), '[]')
     from receipt_line as line where line.company_id = newest.company_id and line.receipt_id = (newest.found).id),
   'deposits', (select coalesce(jsonb_agg(jsonb_build_object('order_id', one.order_id, 'amount', one.amount)), '[]')
     from receipt_deposit as one where one.company_id = newest.company_id and one.receipt_id = (newest.found).id),

@@ -65,6 +65,7 @@ export const proofProblems = [
   'open_amount_differs',
   'receivables_differ',
   'account_differs',
+  'account_overdrawn',
   'changed_afterwards',
   'credit_of_other',
   'credited_too_much',

@@ -161,6 +161,7 @@ export const proofText = {
       booked_without_record: ['Journal entry without its document', 'Jurnal tanpa dokumennya'],
       reversal_differs: ['Reversal differs from its journal entry', 'Jurnal pembalik berbeda dari jurnalnya'],
       account_differs: ['Account differs from the documents', 'Saldo akun berbeda dari dokumennya'],
+      account_overdrawn: ['Cash or bank account was below zero', 'Akun kas atau bank pernah minus'],
       changed_afterwards: ['Changed after it was approved or booked', 'Berubah setelah disetujui atau dijurnal'],
       line_released: ['Invoiced, but free to be billed again', 'Sudah ditagih, tetapi dapat ditagih lagi'],
       entry_altered: ['Journal entry was altered', 'Jurnalnya diubah'],

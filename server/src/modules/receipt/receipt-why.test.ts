@@ -87,7 +87,7 @@ test('entries are found by their receipt, and lines lead to document and rule', 
     query: { from: '2026-03-20', to: '2026-03-20' },
   })
   expect(ledger.lines.find(({ entry_id }) => entry_id === entry?.id)).toMatchObject({
-    rule: 'receipt_recorded 1',
+    rule: 'receipt_recorded 2',
     source_kind: 'receipt',
     source_id: two.id,
     source_number: two.number,
