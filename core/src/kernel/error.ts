@@ -35,6 +35,7 @@ export const errorStatus = {
   price_settled: 409,
   price_changed: 409,
   own_approval: 409,
+  own_goodwill: 409,
   account_is_needed: 409,
   entry_of_document: 409,
   already_reversed: 409,
@@ -117,6 +118,7 @@ export type ErrorCode = keyof typeof errorStatus
 /** Refusals by the guard of a move: the web gives them as the reason why the move is not offered. */
 export const guardRefusals = [
   'own_approval',
+  'own_goodwill',
   'account_is_needed',
   'discount_over_cap',
   'quotation_expired',

@@ -1,17 +1,19 @@
 import { Refusal } from '@rental/core/kernel/error'
 import { codeOf } from '@rental/core/kernel/machine'
 import { openCodes } from '@rental/core/modules/invoice/invoice.machine'
+import { taxLeft, waitsForSlip } from '@rental/core/modules/invoice/slip.rules'
 import type { PayableInvoice } from '@rental/core/modules/receipt/receipt.contract'
 import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
 import { netOwed, usualPph23, type OwedInvoice } from '@rental/core/modules/receipt/receipt.proposal'
 import type { KnownInvoice } from '@rental/core/modules/receipt/receipt.rules'
-import { share } from '@rental/core/totals/round'
 import { sql } from 'kysely'
 import { acrossBranches, type Tx } from '../db/tx.ts'
 
 const isVoid = sql`receipt.status = ${codeOf(receiptMachine, 'void')}`
 
-interface OpenFacts extends Omit<PayableInvoice, 'net_owed'> {
+interface OpenFacts extends Omit<PayableInvoice, 'net_owed' | 'waits_for_slip'> {
+  /** Owed, or covered by a giro that is not cleared. */
+  open: number
   pph23: number
   wapu: number
   dpp: number
@@ -26,15 +28,17 @@ interface OpenFacts extends Omit<PayableInvoice, 'net_owed'> {
 
 export type OpenPayable = PayableInvoice & OwedInvoice & Pick<KnownInvoice, 'unnamed_pph23_left' | 'is_rounded'>
 
-/** Taxes of what is not credited, less what was kept back before. */
+/** An invoice with its taxes that are not recorded yet. */
 function payable(facts: OpenFacts): OpenPayable {
-  const { pph23, wapu, received, pph23_done, wapu_done, ...invoice } = facts
+  const { pph23, wapu, received, pph23_done, wapu_done, open: uncleared, ...invoice } = facts
   const { total, owed } = invoice
   const billed = owed + received
-  const left = (tax: number, done: number) => Math.max(0, (total > 0 ? share(tax, billed, total) : 0) - done)
+  const left = (tax: number, done: number) => taxLeft(tax, done, { total, billed })
+  const pph23_left = left(pph23, pph23_done)
   const open = {
     ...invoice,
-    pph23_left: left(pph23, pph23_done),
+    waits_for_slip: waitsForSlip({ open: uncleared, pph23_left }),
+    pph23_left,
     wapu_left: left(wapu, wapu_done),
     unnamed_pph23_left: pph23 === 0 ? left(usualPph23(invoice.dpp), pph23_done) : 0,
   }
@@ -59,16 +63,19 @@ export async function payableAmong(tx: Tx, ids: readonly string[]): Promise<Open
   const { rows } = await acrossBranches(tx, () =>
     sql<OpenFacts>`
       select invoice.id, invoice.number, invoice.date, invoice.due_on, invoice.branch_id, invoice.total, booked.owed,
+        booked.open,
         invoice.pph23, invoice.total - invoice.pph23 - invoice.to_transfer as wapu,
         (invoice.priced #>> '{totals,dpp}')::bigint as dpp, invoice.total_tax as ppn, paid.received, paid.pph23_done,
         paid.wapu_done, paid.is_rounded, array(select distinct line.order_id from invoice_line as line
           where line.company_id = invoice.company_id and line.invoice_id = invoice.id and line.order_id is not null) as orders
       from invoice
       cross join lateral (
-        select coalesce(sum(line.debit - line.credit), 0)::bigint as owed
+        select coalesce(sum(line.debit - line.credit) filter (where account.purpose = 'receivables'), 0)::bigint as owed,
+          coalesce(sum(line.debit - line.credit), 0)::bigint as open
         from journal_line as line
         join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
-        where line.company_id = invoice.company_id and line.invoice_id = invoice.id and account.purpose = 'receivables'
+          and account.purpose in ('receivables', 'giros')
+        where line.company_id = invoice.company_id and line.invoice_id = invoice.id
       ) as booked
       cross join lateral (
         select coalesce(sum(line.amount), 0)::bigint as received,

@@ -307,6 +307,10 @@ export const errorText = {
     'You cannot approve your own submission: someone else has to.',
     'Anda tidak dapat menyetujui pengajuan sendiri: harus orang lain.',
   ],
+  own_goodwill: [
+    'A goodwill credit needs a second person: someone other than you has to approve it, even if you are the owner.',
+    'Potongan kebijakan perlu orang kedua: harus disetujui orang lain, juga bila Anda pemilik.',
+  ],
   discount_over_cap: [
     'The discount is above the {{cap}}% that your role can approve.',
     'Diskon melebihi {{cap}}% yang dapat disetujui peran Anda.',

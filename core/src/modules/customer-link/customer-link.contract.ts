@@ -77,6 +77,8 @@ const LinkedInvoice = z
     /** Not paid yet. */
     open: z.int(),
     is_late: field.flag(),
+    /** Paid but for the PPh 23 whose slip the customer has not handed over yet. */
+    waits_for_slip: field.flag(),
     /** Taken back as a whole. */
     is_credited: field.flag(),
   })
@@ -101,7 +103,7 @@ export type CustomerAccount = z.output<typeof CustomerAccount>
 const StatementLine = z
   .object({
     date: field.date(),
-    kind: z.enum(['INVOICE', 'CREDIT_NOTE', 'PAYMENT', 'OTHER']),
+    kind: z.enum(['INVOICE', 'CREDIT_NOTE', 'GOODWILL', 'KEPT_AS_CREDIT', 'PAYMENT', 'OTHER']),
     number: z.string().nullable(),
     debit: field.money(),
     credit: field.money(),
@@ -116,6 +118,8 @@ export const CustomerStatement = z
     until: field.date(),
     opening: z.int(),
     closing: z.int(),
+    /** Giros that the bank has not paid yet: no part of the balance. */
+    giros_waiting: z.int(),
     lines: z.array(StatementLine),
   })
   .meta({ id: 'CustomerStatement' })

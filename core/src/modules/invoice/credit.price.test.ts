@@ -2,14 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sum } from '../../totals/round.ts'
 import { afterNote } from './billed-documents.ts'
-import {
-  creditPrice,
-  creditProblems,
-  leftOf,
-  wantedOf,
-  type CreditableLine,
-  type CreditedInvoice,
-} from './credit.price.ts'
+import { leftOf, wantedOf } from './credit-share.ts'
+import { creditPrice, creditProblems, type CreditableLine, type CreditedInvoice } from './credit.price.ts'
 import { invoicePrice, type HandLine } from './invoice.price.ts'
 
 const taxes = {

@@ -2,22 +2,18 @@ import type { FieldProblems, Problem } from '../../kernel/error.ts'
 import { formatRupiah } from '../../kernel/money.ts'
 import { creditedTax } from '../../totals/credit.ts'
 import { chargeOf, givenRule } from '../../totals/charge.ts'
-import { percentOf, share, sum, times } from '../../totals/round.ts'
+import { share, sum, times } from '../../totals/round.ts'
 import { ppnRoundingRule } from '../../totals/tax.ts'
 import { dppRule, toTransferRule, totalRule } from '../../totals/total-rules.ts'
 import { totalsOf, type TotalName } from '../../totals/totals.ts'
 import { apply, none } from '../../totals/trace.ts'
+import { leftOf, type TakenLine } from './credit-share.ts'
 import { chargeKindOf, type InvoicedLine, type PricedInvoice, type TaxCode } from './invoice.price.ts'
 
 /** A line of an approved invoice, and what was taken from it before. All amounts have the sign of the line. */
-export interface CreditableLine extends InvoicedLine {
+export interface CreditableLine extends InvoicedLine, TakenLine {
   id: string
-  total: number
   net: number
-  /** Of the total, by credit notes and by deductions on later invoices. */
-  credited: number
-  /** Of a down payment: deducted from later invoices, which credits it there. */
-  returned: number
 }
 
 type Sums = Pick<Record<TotalName, number>, 'dpp' | 'dpp_other' | 'ppn' | 'pph23' | 'total'>
@@ -45,26 +41,6 @@ export interface CreditedPart {
   label?: string | null | undefined
   /** Row of the billing schedule that the note bills, with its own days. */
   row?: Pick<InvoicedLine, 'schedule_id' | 'kind' | 'period_start' | 'last_day'>
-}
-
-/** Left of a line for a note by hand. */
-export const leftOf = ({ total, credited, returned }: CreditableLine): number => total - credited - returned
-
-/** How much of a line is meant: a quantity, a percentage or an amount of it; all that is left where nothing is said. */
-export interface CreditShare {
-  quantity?: number | null | undefined
-  percent?: string | null | undefined
-  amount?: number | null | undefined
-}
-
-/** An amount is said without its sign, which is that of the line. */
-export function wantedOf(line: CreditableLine, { quantity, percent, amount }: CreditShare): number {
-  const left = leftOf(line)
-  if (typeof amount === 'number') return line.total < 0 ? -amount : amount
-  if (percent) return percentOf(left, percent)
-  if (!quantity) return left
-  // The last piece takes what rounding left.
-  return quantity >= line.quantity ? left : share(line.total, quantity, line.quantity)
 }
 
 /** An amount that is not within what is left of its line, which is on one side of zero. */

@@ -27,7 +27,7 @@ import {
 } from './invoice.fields.ts'
 import { invoiceBatchRoutes } from './invoice-batch.contract.ts'
 import { invoiceMachine, type InvoiceMove } from './invoice.machine.ts'
-import { agingBuckets, invoiceProblems } from './invoice.rules.ts'
+import { agingBuckets, awaited, invoiceProblems } from './invoice.rules.ts'
 
 /** Rupiah that may be below zero. */
 const amount = () => z.int().meta({ field: { kind: 'money' } })
@@ -89,6 +89,23 @@ const AppliedCredit = z
   .meta({ id: 'AppliedCredit' })
 export type AppliedCredit = z.output<typeof AppliedCredit>
 
+/** A line of the invoice that a draft of a credit note takes from, with what other notes and later bills took of it. */
+export const CreditableLine = z
+  .object({
+    id: z.uuid(),
+    label: z.string().nullable(),
+    kind: z.enum(billingKinds),
+    vehicle_name: z.string().nullable(),
+    period_start: field.date().nullable(),
+    last_day: field.date().nullable(),
+    quantity: z.int(),
+    total: amount(),
+    credited: amount(),
+    returned: amount(),
+  })
+  .meta({ id: 'CreditableLine' })
+export type CreditableLine = z.output<typeof CreditableLine>
+
 /** The invoice without its lines, as it lies in its table. */
 export const InvoiceHead = z.object({
   ...documentHead,
@@ -100,6 +117,8 @@ export const InvoiceHead = z.object({
   kind: field.choice(invoiceKinds),
   credits_id: z.uuid().nullable(),
   credits_number: z.string().nullable(),
+  /** A credit note that takes back from no invoice and no billing schedule. */
+  is_goodwill: field.flag(),
   customer_name: z.string().nullable(),
   /** Numbers of its orders, and plates of its vehicles. */
   orders: z.array(z.string()),
@@ -108,13 +127,18 @@ export const InvoiceHead = z.object({
   deposit: field.money(),
   pph23: field.money(),
   to_transfer: amount(),
-  /** By receipts, credit notes and withheld taxes; and the rest. Giros count when they are cleared. */
+  /** By receipts and withheld taxes, without what went back. Giros count when they are cleared. */
   paid: amount(),
+  /** By approved credit notes. */
+  credited: amount(),
+  /** The rest. */
   open: amount(),
   /** Held as giros that are not cleared yet. */
   in_giros: amount(),
+  /** Paid but for the PPh 23 that its customer withholds, whose slip is missing: not overdue. */
+  waits_for_slip: field.flag(),
   is_overdue: field.flag(),
-  /** Days after the due date of what is owed; null where nothing is. */
+  /** Days after the due date of what is owed; null where nothing is, or only a tax slip. */
   days_late: z.int().nullable(),
   approval_reasons: z.array(z.string()),
   ...letterFacts,
@@ -130,6 +154,8 @@ export const Invoice = InvoiceHead.extend({
   credits: z.array(AppliedCredit),
   /** Of a credit note: what was left of it became balance of the customer. */
   kept_as_balance: z.int(),
+  /** Of a draft over an invoice: the lines of that invoice. */
+  creditable: z.array(CreditableLine),
 }).meta({ id: 'Invoice' })
 export type Invoice = z.output<typeof Invoice>
 
@@ -137,6 +163,7 @@ export const InvoiceRow = InvoiceHead.pick({
   id: true,
   number: true,
   kind: true,
+  is_goodwill: true,
   customer_id: true,
   customer_name: true,
   orders: true,
@@ -149,7 +176,9 @@ export const InvoiceRow = InvoiceHead.pick({
   branch_id: true,
   total: true,
   paid: true,
+  credited: true,
   open: true,
+  waits_for_slip: true,
   is_overdue: true,
   days_late: true,
   status: true,
@@ -170,7 +199,11 @@ export type InvoiceDraft = z.output<typeof InvoiceDraft>
 const { customer_id: _, branch_id: __, ...changeable } = invoiceFields
 const change = withProblems(z.strictObject({ ...changeable, lines: lines(0) }).partial(), invoiceProblems)
 
-const Counts = countsByState(invoiceMachine, { overdue: z.int(), credit_notes: z.int() }).meta({ id: 'InvoiceCounts' })
+const Counts = countsByState(invoiceMachine, {
+  overdue: z.int(),
+  waiting_for_slip: z.int(),
+  credit_notes: z.int(),
+}).meta({ id: 'InvoiceCounts' })
 
 const InvoicePreview = z
   .object({
@@ -228,6 +261,7 @@ export const invoice = contract('invoice', {
         vehicle_id: { kind: 'record', to: 'vehicle' },
         branch_id: { kind: 'ref', to: 'branch' },
         aging: { kind: 'oneOf', values: agingBuckets },
+        waiting_for: { kind: 'oneOf', values: awaited },
         date: { kind: 'date' },
         due_on: { kind: 'date' },
         total: { kind: 'number', min: 0 },
@@ -249,6 +283,7 @@ export const invoice = contract('invoice', {
         'branch_id',
         'total',
         'paid',
+        'credited',
         'open',
         'status',
         'delivery',
@@ -299,6 +334,8 @@ export const invoice = contract('invoice', {
     body: z.strictObject({
       customer_id: field.record('customer'),
       branch_id: field.ref('branch'),
+      /** The day of the note; empty takes today. */
+      date: maybe(field.date()),
       label: field.text(150),
       amount: field.money(1, 10_000_000_000),
       notes: field.longText(2000),

@@ -1,5 +1,5 @@
-import { byAnother } from '../../kernel/approval.guard.ts'
 import { codesOf, machine } from '../../kernel/machine.ts'
+import { bySecondPerson } from './approval.guard.ts'
 
 /** States of an invoice (docs/domain/documents.md). Receipts alone make it paid; 'overdue' follows from its due date. */
 export const invoiceMachine = machine({
@@ -17,7 +17,7 @@ export const invoiceMachine = machine({
   initial: 'draft',
   moves: {
     submit: { from: ['draft'], to: 'waiting', access: 'invoice.update', primary: true },
-    approve: { from: ['waiting'], to: 'approved', access: 'invoice.approve', primary: true, when: byAnother },
+    approve: { from: ['waiting'], to: 'approved', access: 'invoice.approve', primary: true, when: bySecondPerson },
     send_back: { from: ['waiting'], to: 'draft', access: 'invoice.approve', reason: 'required' },
     /** Only while nothing is paid: receipts are voided first. */
     void: { from: ['approved'], to: 'void', access: 'invoice.void', reason: 'required', tone: 'danger' },

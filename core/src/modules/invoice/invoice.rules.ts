@@ -59,6 +59,9 @@ export const dueOn = (date: string, received_on: string | null | undefined, due_
 /** Duty stamp of Rp10.000: on papers that acknowledge receipt of more than five million rupiah. */
 export const needsMeterai = (amount: number): boolean => amount > 5_000_000
 
+/** Papers that an invoice waits for, though its money is there (`slip.rules.ts`). */
+export const awaited = ['PPH23_SLIP'] as const
+
 /** Days that an invoice is late by; zero or less while it is not. */
 export const agingBuckets = ['NOT_DUE', 'D1_30', 'D31_60', 'D61_90', 'OVER_90'] as const
 export type AgingBucket = (typeof agingBuckets)[number]

@@ -107,6 +107,8 @@ export const PayableInvoice = z
     owed: z.int(),
     /** The same without the taxes that the customer keeps back. */
     net_owed: z.int(),
+    /** Nothing but the slip of its PPh 23 is missing. */
+    waits_for_slip: field.flag(),
   })
   .meta({ id: 'PayableInvoice' })
 export type PayableInvoice = z.output<typeof PayableInvoice>

@@ -72,6 +72,18 @@ describe('what a receipt pays', () => {
       facts,
       { 'deposits.0.amount': { key: 'above_missing', params: { missing: formatRupiah(500) } } },
     ],
+    [
+      'a tax slip with its number',
+      { ...paying(line('PPH23', 2000)), amount: 0, reference: '26000HJK1' },
+      { ...facts, method: { kind: 'TAX_SLIP' as const, max_amount: null } },
+      {},
+    ],
+    [
+      'a tax slip without one',
+      { ...paying(line('PPH23', 2000)), amount: 0 },
+      { ...facts, method: { kind: 'TAX_SLIP' as const, max_amount: null } },
+      { reference: { key: 'required' } },
+    ],
     ['of a draft', taking('P', 1), facts, { 'deposits.0.order_id': { key: 'order_not_agreed' } }],
     ['of another customer', taking('Q', 1), facts, { 'deposits.0.order_id': { key: 'order_of_another' } }],
     ['of an unknown order', taking('R', 1), facts, { 'deposits.0.order_id': { key: 'missing_record' } }],

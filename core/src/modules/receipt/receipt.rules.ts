@@ -72,6 +72,7 @@ interface CheckedReceipt extends SentReceipt {
   employee_id?: string | null | undefined
   giro_number?: string | null | undefined
   giro_due_on?: string | null | undefined
+  reference?: string | null | undefined
 }
 
 /** Facts of an invoice that a receipt names. */
@@ -124,6 +125,8 @@ function methodProblems(receipt: CheckedReceipt, method: PaymentMethod): FieldPr
     for (const name of names)
       if ((kind === method.kind) !== Boolean(receipt[name]))
         found[name] = { key: kind === method.kind ? 'required' : 'not_needed' }
+  // A tax is credited to us by the number of its slip.
+  if (method.kind === 'TAX_SLIP' && !receipt.reference) found['reference'] = { key: 'required' }
   if (moneyAccounts[method.kind] === null && amount > 0) found['amount'] = { key: 'no_money_here' }
   if (method.max_amount !== null && amount > method.max_amount)
     found['amount'] = { key: 'above_method', params: { most: formatRupiah(method.max_amount) } }

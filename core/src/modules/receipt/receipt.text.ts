@@ -30,6 +30,14 @@ export const receiptText = {
   one: ['Receipt', 'Penerimaan'],
   lead: ['Payments of customers, and the invoices that they pay.', 'Pembayaran pelanggan dan invoice yang dilunasi.'],
   add: ['Record payment', 'Catat pembayaran'],
+  add_slip: ['Record PPh 23 slip', 'Catat bukti potong'],
+  slip_number: ['Slip number', 'Nomor bukti potong'],
+  slip_date: ['Slip date', 'Tanggal bukti potong'],
+  waiting_for_slip: ['Waiting for PPh 23 slip', 'Menunggu bukti potong'],
+  slip_later: [
+    'Slip not here yet? Remove PPh 23: the invoice then waits for its slip and is not overdue.',
+    'Bukti potong belum diterima? Hapus PPh 23: invoice menunggu bukti potong dan tidak lewat jatuh tempo.',
+  ],
   all: ['All', 'Semua'],
   empty: [
     'No receipts yet. Record a payment as soon as a customer has paid.',

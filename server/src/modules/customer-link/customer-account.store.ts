@@ -12,6 +12,8 @@ import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.mac
 import { confirmedFrom } from '@rental/core/modules/driver-day/driver-day.rules'
 import { bookedCodes, invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import { sql } from 'kysely'
+import { isGoodwill } from '../../billing/goodwill.ts'
+import { isOverdue, waitsForSlip } from '../../billing/overdue.ts'
 import type { Tx } from '../../db/tx.ts'
 import { companyToday, companyZone } from '../../record/company-zone.ts'
 
@@ -78,7 +80,7 @@ async function daysOf(tx: Tx, customer: string, zone: TimeZone, confirmDay: numb
 async function invoicesOf(tx: Tx, customer: string): Promise<LinkedInvoice[]> {
   const { rows } = await sql<LinkedInvoice>`
     select invoice.id, invoice.number, invoice.kind, invoice.date, invoice.due_on, invoice.total, booked.open,
-      booked.open > 0 and invoice.kind = 'INVOICE' and invoice.due_on < company_today() as is_late,
+      ${isOverdue} as is_late, ${waitsForSlip} as waits_for_slip,
       invoice.status = ${codeOf(invoiceMachine, 'credited')} as is_credited
     from invoice
     cross join lateral (
@@ -116,15 +118,28 @@ interface Movement extends Omit<StatementLine, 'balance'> {
   before: number
 }
 
+/** Giros of a customer that the bank had not paid on a day, with what they bring beyond their invoices. */
+async function girosWaiting(tx: Tx, customer: string, until: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(line.debit - line.credit), 0)::bigint as amount from journal_line as line
+    join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
+      and account.purpose = 'giros'
+    where line.company_id = current_company() and line.customer_id = ${customer} and line.date <= ${until}::date`.execute(
+    tx,
+  )
+  return rows[0]?.amount ?? 0
+}
+
 /** The account of a customer by the ledger: what was owed before, each entry of the period, and what is owed then. */
 export async function statementOf(
   tx: Tx,
   customer: string,
   { from, until }: { from: string; until: string },
 ): Promise<CustomerStatement> {
+  // A giro covers what its invoice owes until the bank has paid it; what it brings beyond is neither debt nor balance.
   const own = sql`journal_line as line
     join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
-      and account.purpose in ('receivables', 'giros')
+      and (account.purpose = 'receivables' or account.purpose = 'giros' and line.invoice_id is not null)
     join journal_entry as entry on entry.company_id = line.company_id and entry.id = line.entry_id
     where line.company_id = current_company() and line.customer_id = ${customer}`
   const { rows: before } = await sql<{ owed: number }>`
@@ -133,9 +148,10 @@ export async function statementOf(
   )
   const { rows } = await sql<Movement>`
     select moved.date, moved.debit, moved.credit, case
-        when moved.event = 'INVOICE_ISSUED' then coalesce(invoice.kind, 'OTHER')
+        when moved.event = 'INVOICE_ISSUED' then case when ${isGoodwill} then 'GOODWILL' else coalesce(invoice.kind, 'OTHER') end
         when moved.event in ('RECEIPT_RECORDED', 'GIRO_CLEARED') then 'PAYMENT'
-        when moved.event = 'CREDIT_APPLIED' then 'CREDIT_NOTE' else 'OTHER' end as kind,
+        -- Parts that pay an invoice come to nothing here.
+        when moved.event = 'CREDIT_APPLIED' then 'KEPT_AS_CREDIT' else 'OTHER' end as kind,
       coalesce(invoice.number, receipt.number, moved.number) as number
     from (
       select entry.id, entry.company_id, entry.date, entry.event, entry.source_id, entry.number, entry.created_at,
@@ -152,5 +168,5 @@ export async function statementOf(
     balance += row.debit - row.credit
     return { ...row, balance }
   })
-  return { from, until, opening, closing: balance, lines }
+  return { from, until, opening, closing: balance, lines, giros_waiting: await girosWaiting(tx, customer, until) }
 }

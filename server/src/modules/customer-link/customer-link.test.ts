@@ -3,6 +3,7 @@ import { customerLink } from '@rental/core/modules/customer-link/customer-link.c
 import { driverDay } from '@rental/core/modules/driver-day/driver-day.contract'
 import { driverPay } from '@rental/core/modules/driver-day/driver-pay.contract'
 import { message } from '@rental/core/modules/message/message.contract'
+import { receipt } from '@rental/core/modules/receipt/receipt.contract'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { session } from '@rental/core/modules/session/session.contract'
 import { setting } from '@rental/core/modules/setting/setting.contract'
@@ -20,6 +21,8 @@ const { visitor } = server
 const { aCustomer, served, submitted, enter, anotherDriver } = await drivingFor(owner)
 const { billed } = invoicesOf(owner)
 const pay = payingBy(await orderingFor(server.db, owner))
+/** Payment method that every company starts with. */
+const giro = 6
 const { company } = await owner.call(session.info, {})
 const links = { publicUrl: 'https://lajur.example', sealing: server.work.sealing }
 
@@ -145,6 +148,35 @@ test('the statement is that of the ledger', async () => {
   expect(invoices).toMatchObject([{ number: invoice.number, open: closing }])
   const wrong = { params: { key }, query: { from: '2027-01-02', until: '2027-01-01' } }
   expect((await visitor.refused(customerLink.statement, wrong)).fields).toHaveProperty('until')
+})
+
+test('a giro that waits is neither debt nor balance, with what it brings beyond its invoices', async () => {
+  const customer = await aCustomer()
+  const rented = await served(await anotherDriver(), customer)
+  const [invoice] = await billed(rented.order.id, today())
+  if (!invoice) throw new Error('the rent is due')
+  const key = await keyOf(customer)
+  const statement = () =>
+    visitor.call(customerLink.statement, { params: { key }, query: { from: '2026-01-01', until: `${nextYear}-12-31` } })
+  const given = await owner.call(receipt.create, {
+    body: {
+      customer_id: customer,
+      branch_id: invoice.branch_id,
+      payment_method_id: giro,
+      giro_number: 'BG 901',
+      giro_due_on: today(),
+      amount: invoice.total + 700_000,
+      overpaid: 700_000,
+      lines: [{ invoice_id: invoice.id, component: 'CASH', amount: invoice.total }],
+    },
+  })
+  const waiting = await statement()
+  expect(waiting).toMatchObject({ closing: invoice.total, giros_waiting: invoice.total + 700_000 })
+  expect(waiting.lines.map(({ kind }) => kind)).toEqual(['INVOICE'])
+  await owner.call(receipt.move, { params: { id: given.id }, body: { action: 'clear' } })
+  const cleared = await statement()
+  expect(cleared).toMatchObject({ closing: 0, giros_waiting: 0 })
+  expect(cleared.lines).toMatchObject([{ kind: 'INVOICE' }, { kind: 'PAYMENT', credit: invoice.total, balance: 0 }])
 })
 
 test('whoever tries keys soon has to wait', async () => {

@@ -5,10 +5,10 @@ import { partsOf } from '@rental/core/modules/invoice/billed-documents'
 import {
   creditPrice,
   creditProblems,
-  wantedOf,
   type CreditedInvoice,
   type CreditedPart,
 } from '@rental/core/modules/invoice/credit.price'
+import { wantedOf } from '@rental/core/modules/invoice/credit-share'
 import { creditableCodes } from '@rental/core/modules/invoice/invoice.machine'
 import { invoiceFields, invoiceLineFields, type InvoiceLineInput } from '@rental/core/modules/invoice/invoice.fields'
 import { invoicePrice, type GivenLine, type PricedInvoice } from '@rental/core/modules/invoice/invoice.price'

@@ -37,9 +37,9 @@ export async function invoicePaperFor(tx: Tx, id: string, asked?: Language): Pro
   return { key: { subject_table: 'invoice', subject_id: id, kind: 'invoice' }, paper, name }
 }
 
-/** A kwitansi over the whole total, for customers who ask for it before they pay. */
+/** A kwitansi over what is billed and not credited, for customers who ask for it before they pay. */
 export async function kwitansiFor(tx: Tx, id: string, asked?: Language): Promise<WantedPaper> {
-  const { language: own, customer_id, number, date, total, status } = await findInvoice(tx, id)
+  const { language: own, customer_id, number, date, total, credited, status } = await findInvoice(tx, id)
   if (isIn(invoiceMachine, status, 'credited', 'void')) throw new Refusal('kwitansi_of_nothing')
   const [company, payer] = await Promise.all([paperCompany(tx), payerOf(tx, customer_id)])
   const paper = kwitansiPaper({
@@ -48,7 +48,7 @@ export async function kwitansiFor(tx: Tx, id: string, asked?: Language): Promise
     number,
     date,
     from: payer.name,
-    amount: total,
+    amount: total - credited,
     invoices: number ? [number] : [],
   })
   return {

@@ -1,5 +1,9 @@
+import { creditedInvoices } from '../../billing/credited-invoices.ts'
+import { isGoodwill } from '../../billing/goodwill.ts'
+import { daysLate, isMoneyOwed, isOverdue, waitsForSlip } from '../../billing/overdue.ts'
 import { codeOf, codesOf } from '@rental/core/kernel/machine'
 import {
+  CreditableLine,
   invoice,
   InvoiceHead,
   InvoiceLine,
@@ -16,21 +20,36 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
 import { lettersGroup } from '../../papers/document-letters.ts'
-import { companyZone } from '../../record/company-zone.ts'
 import { countByState } from '../../record/document-handlers.ts'
-import { findDocument, type DocumentSource } from '../../record/document.ts'
+import { findDocument, pickFields, type DocumentSource } from '../../record/document.ts'
 import type { DerivedGroup } from '../../record/names.ts'
 
-const today = sql`(now() at time zone ${companyZone})::date`
 const isOpen = sql`invoice.status = any(${sql.lit(`{${openCodes.join(',')}}`)}::smallint[])`
 const isBooked = sql`invoice.status = any(${sql.lit(`{${bookedCodes.join(',')}}`)}::smallint[])`
+
+/**
+ * By approved notes over it, also what went back to the customer of what was paid; and by those without an invoice, as
+ * far as they paid it.
+ */
+const credited = sql`(case invoice.kind when 'INVOICE' then coalesce((
+    select sum(note.total) from invoice as note
+    where note.company_id = invoice.company_id and note.credits_id = invoice.id
+      and note.status = any(${sql.lit(`{${bookedCodes.join(',')}}`)}::smallint[])), 0)
+  + coalesce((
+    select sum(applied.credit) from journal_line as applied
+    join journal_entry as entry on entry.company_id = applied.company_id and entry.id = applied.entry_id
+      and entry.event = 'CREDIT_APPLIED'
+    join invoice as note on note.company_id = entry.company_id and note.id = entry.source_id
+      and note.credits_id is null and note.status = any(${sql.lit(`{${bookedCodes.join(',')}}`)}::smallint[])
+    where applied.company_id = invoice.company_id and applied.invoice_id = invoice.id), 0) else 0 end)::bigint`
 
 /** From the ledger: owed until money is there, so that giros in hand do not count as paid. */
 const owed: DerivedGroup = {
   columns: {
     open: sql`case when ${isBooked} then abs(coalesce(sum(line.debit - line.credit), 0))::bigint else 0 end`,
     in_giros: sql`coalesce(sum(line.debit - line.credit) filter (where account.purpose = 'giros'), 0)::bigint`,
-    paid: sql`case when ${isBooked} then invoice.total - abs(coalesce(sum(line.debit - line.credit), 0))::bigint else 0 end`,
+    paid: sql`case when ${isBooked} and invoice.kind = 'INVOICE'
+      then invoice.total - coalesce(sum(line.debit - line.credit), 0)::bigint - ${credited} else 0 end`,
   },
   from: sql`from journal_line as line
     join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
@@ -48,7 +67,7 @@ const agingDays: Readonly<Record<AgingBucket, readonly [number | null, number | 
 }
 function agesIn(bucket: AgingBucket): RawBuilder<unknown> {
   const [from, until] = agingDays[bucket]
-  return sql`int4range(${from}::int, ${until}::int, '[]') @> (${today} - invoice.due_on)`
+  return sql`int4range(${from}::int, ${until}::int, '[]') @> (company_today() - invoice.due_on)`
 }
 
 export const invoiceSource = {
@@ -68,8 +87,11 @@ export const invoiceSource = {
     plates: sql`array(select distinct vehicle.license_number from invoice_line as line
       join vehicle on vehicle.company_id = line.company_id and vehicle.id = line.vehicle_id
       where line.company_id = invoice.company_id and line.invoice_id = invoice.id order by 1)`,
-    is_overdue: sql`(${isOpen} and invoice.kind = 'INVOICE' and invoice.due_on < ${today})`,
-    days_late: sql`case when ${isOpen} and invoice.kind = 'INVOICE' then ${today} - invoice.due_on end`,
+    is_goodwill: isGoodwill,
+    credited,
+    waits_for_slip: waitsForSlip,
+    is_overdue: isOverdue,
+    days_late: daysLate,
   },
   groups: [owed, lettersGroup('invoice', isOpen)],
   inside: {
@@ -78,10 +100,8 @@ export const invoiceSource = {
     vehicle_id: (ids: readonly unknown[]) => sql<SqlBool>`invoice.id in (
       select invoice_id from invoice_line where vehicle_id = any(${ids}::uuid[]))`,
     aging: (wanted: readonly unknown[]) =>
-      sql<SqlBool>`(${isOpen} and invoice.kind = 'INVOICE' and (${sql.join(
-        (wanted as AgingBucket[]).map(agesIn),
-        sql` or `,
-      )}))`,
+      sql<SqlBool>`(${isMoneyOwed} and (${sql.join((wanted as AgingBucket[]).map(agesIn), sql` or `)}))`,
+    waiting_for: () => sql<SqlBool>`${waitsForSlip}`,
   },
   numbered: 'invoice' as const,
   pointers: { credits_id: 'invoice' } as const,
@@ -180,20 +200,34 @@ async function appliedOf(tx: Tx, id: string): Promise<Applied> {
   return rows[0] ?? { credits: [], kept_as_balance: 0 }
 }
 
+/** Lines of the invoice that a draft of a note takes from, with what others took of them. */
+async function creditableOf(tx: Tx, { id, status, credits_id }: StoredInvoice): Promise<CreditableLine[]> {
+  if (!credits_id || status !== codeOf(invoiceMachine, 'draft')) return []
+  const [invoices, lines] = await Promise.all([creditedInvoices(tx, [credits_id], id), linesOf(tx, credits_id)])
+  const names = new Map(lines.map((line) => [line.id, line.vehicle_name]))
+  return (invoices.get(credits_id)?.lines ?? []).map((line) => ({
+    ...(pickFields(CreditableLine.shape, line) as CreditableLine),
+    vehicle_name: names.get(line.id) ?? null,
+  }))
+}
+
 export async function findInvoice(tx: Tx, id: string): Promise<Invoice> {
   const [stored, around, applied] = await Promise.all([findStoredInvoice(tx, id), aroundOf(tx, id), appliedOf(tx, id)])
-  return { ...stored, ...around, ...applied }
+  return { ...stored, ...around, ...applied, creditable: await creditableOf(tx, stored) }
 }
+
+type DerivedCounts = Record<'overdue' | 'waiting_for_slip' | 'credit_notes', number>
 
 export async function countInvoices(tx: Tx) {
   const [byState, { rows }] = await Promise.all([
     countByState(tx, invoiceSource),
-    sql<{ overdue: number; credit_notes: number }>`
-      select count(*) filter (where ${isOpen} and kind = 'INVOICE' and due_on < ${today}) as overdue,
+    sql<DerivedCounts>`
+      select count(*) filter (where ${isOverdue}) as overdue,
+        count(*) filter (where ${waitsForSlip}) as waiting_for_slip,
         count(*) filter (where kind = 'CREDIT_NOTE') as credit_notes
       from invoice where status = any(${codesOf(invoiceMachine)}::smallint[])`.execute(tx),
   ])
-  return { ...byState, ...(rows[0] ?? { overdue: 0, credit_notes: 0 }) }
+  return { ...byState, ...(rows[0] ?? { overdue: 0, waiting_for_slip: 0, credit_notes: 0 }) }
 }
 
 /** True while a receipt that is not void names it, such as a giro that is not cleared yet. */

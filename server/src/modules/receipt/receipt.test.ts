@@ -85,7 +85,7 @@ async function entriesOf(customer_id: string): Promise<string[]> {
 const giro = { giro_number: 'BG 778', giro_bank: 'BCA', giro_due_on: '2026-04-20' }
 
 describe('what stands for money', () => {
-  const slip = { payment_method_id: methodOf('TAX_SLIP') }
+  const slip = { payment_method_id: methodOf('TAX_SLIP'), reference: '26000HJK1' }
   test('is no tax that the customer does not withhold', async () => {
     const person = await aCustomer()
     const { id } = await anInvoice(person, 1_000_000)
@@ -120,7 +120,17 @@ describe('a payment', () => {
     const { id, number } = await anInvoice(firm)
     const proposed = await preview(firm, 4_905_000)
     expect(proposed.invoices).toEqual([
-      { id, number, date: day, due_on: day, branch_id: 1, total: 9_990_000, owed: 9_990_000, net_owed: 9_810_000 },
+      {
+        id,
+        number,
+        date: day,
+        due_on: day,
+        branch_id: 1,
+        total: 9_990_000,
+        owed: 9_990_000,
+        net_owed: 9_810_000,
+        waits_for_slip: false,
+      },
     ])
     expect(proposed.lines).toEqual([line(id, 'CASH', 4_905_000), line(id, 'PPH23', 90_000)])
     const first = await pay(firm, 4_905_000, proposed.lines as Line[], { reference: 'BCA 12/03' })

@@ -1,3 +1,4 @@
+import { invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { role } from '@rental/core/modules/role/role.contract'
 import { seededRoleId, type SeededRoleName } from '@rental/core/modules/role/seeded-roles'
@@ -41,6 +42,16 @@ test('what is new is given to the roles that would have it', async () => {
   expect(await allowed('Driver')).not.toContain('quotation.read')
   const offers = await server.as('Sales').call(quotation.list, { query: {} })
   expect(offers.items).toEqual([])
+})
+
+test("a right of a later version is the owner's at once, and that of the roles that would have it", async () => {
+  await write(sql`update role set permissions = array_remove(permissions, 'invoice.goodwill')`)
+  expect(await allowed('Owner')).toContain('invoice.goodwill')
+  expect((await owner.refused(invoice.goodwill, { body: {} as never })).code).toBe('invalid_input')
+  await giveNewPermissions(server.url)
+  for (const name of ['Owner', 'Branch Manager', 'Finance'] as const)
+    expect(await allowed(name)).toContain('invoice.goodwill')
+  expect(await allowed('Sales')).not.toContain('invoice.goodwill')
 })
 
 test('what the company decided stays decided', async () => {

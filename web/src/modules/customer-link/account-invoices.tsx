@@ -8,12 +8,19 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 
+/** The word of an invoice and its tone. */
+function stateOf({ open, is_late, waits_for_slip, is_credited }: LinkedInvoice) {
+  if (is_credited) return ['credited', 'neutral'] as const
+  if (waits_for_slip) return ['slip', 'warning'] as const
+  if (is_late) return ['late', 'danger'] as const
+  return open > 0 ? (['unpaid', 'warning'] as const) : (['paid', 'success'] as const)
+}
+
 function InvoiceCard({ linkKey, invoice }: { linkKey: string; invoice: LinkedInvoice }) {
   const { t } = useTranslation()
-  const { id, number, kind, date, due_on, total, open, is_late, is_credited } = invoice
+  const { id, number, kind, date, due_on, total, open, waits_for_slip } = invoice
   const isOwed = kind === 'INVOICE' && open > 0
-  const tone = is_credited ? 'neutral' : is_late ? 'danger' : isOwed ? 'warning' : 'success'
-  const state = is_credited ? 'credited' : is_late ? 'late' : isOwed ? 'unpaid' : 'paid'
+  const [state, tone] = stateOf(invoice)
   return (
     <li>
       <Card className="space-y-2 p-4">
@@ -28,12 +35,14 @@ function InvoiceCard({ linkKey, invoice }: { linkKey: string; invoice: LinkedInv
         <p className="flex items-baseline justify-between gap-3 tabular-nums">
           <span className="text-muted">
             {formatDate(date)}
-            {isOwed && ` · ${t('customer_link.page.due', { day: formatDate(due_on) })}`}
+            {isOwed && !waits_for_slip && ` · ${t('customer_link.page.due', { day: formatDate(due_on) })}`}
           </span>
           <span className="font-semibold">{formatRupiah(total)}</span>
         </p>
         {isOwed && open !== total && (
-          <p className="tabular-nums">{t('customer_link.page.still_open', { amount: formatRupiah(open) })}</p>
+          <p className="tabular-nums">
+            {t(`customer_link.page.${waits_for_slip ? 'slip_lead' : 'still_open'}`, { amount: formatRupiah(open) })}
+          </p>
         )}
         <a
           href={`/api/v2/customer-account/${linkKey}/invoice/${id}`}

@@ -88,6 +88,15 @@ export function AccountStatement({ linkKey, today }: { linkKey: string; today: s
           </ul>
           {data.lines.length === 0 && <p className="py-3 text-muted">{t('customer_link.page.no_lines')}</p>}
           <Sum label={t('customer_link.page.closing')} amount={data.closing} />
+          {data.giros_waiting > 0 && (
+            <p className="flex items-baseline justify-between gap-3 py-2">
+              <span>
+                {t('customer_link.page.giros_waiting')}
+                <span className="block text-sm text-muted">{t('customer_link.page.giros_lead')}</span>
+              </span>
+              <span className="tabular-nums">{formatRupiah(data.giros_waiting)}</span>
+            </p>
+          )}
         </Card>
       )}
     </>
