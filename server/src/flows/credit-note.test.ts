@@ -175,7 +175,7 @@ describe('a credit note over an invoice', () => {
     ])
     const { id: note } = await submitted(draft)
     expect(await approve(note)).toMatchObject({ creditable: [] })
-    // Nobody has paid: what is not owed was credited.
+    // Without a payment, what is not owed was credited.
     const left = await read(id)
     expect(left).toMatchObject({ paid: 0, credited: total - left.open })
     expect(left.open).toBeGreaterThan(0)

@@ -39,6 +39,7 @@ export const invoiceText = {
       'Menunggu persetujuan orang lain. Tidak dapat disetujui oleh pembuatnya, termasuk pemilik.',
     ],
     submit: ['Submit for approval', 'Ajukan persetujuan'],
+    date: ['Date', 'Tanggal'],
     label: ['Shown on the note', 'Tertulis di nota'],
     reason: ['Reason', 'Alasan'],
   },

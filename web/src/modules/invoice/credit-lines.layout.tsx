@@ -1,15 +1,14 @@
 import { formatRupiah } from '@rental/core/kernel/money'
-import {
-  invoice,
-  type Invoice,
-  type InvoiceLine,
-  type InvoicePreview,
-} from '@rental/core/modules/invoice/invoice.contract'
-import { useCall } from '../../api/use-call.ts'
+import type { CreditableLine, Invoice, InvoicePreview } from '@rental/core/modules/invoice/invoice.contract'
+import { leftOf } from '@rental/core/modules/invoice/credit-share'
+import { Plus } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
 import type { LineLayout, TypedLine } from '../../record/document/line-editor.tsx'
-import { Field } from '../../record/form/field.tsx'
 import { useFormContent } from '../../record/form/form-context.ts'
-import { useTranslation } from '../../text/text.ts'
+import type { FormValues } from '../../record/form/form-values.ts'
+import { say, useTranslation } from '../../text/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { CreditShareFields } from './credit-share-fields.tsx'
 import { InvoicedRow, blankLine } from './invoice-lines.layout.tsx'
 
 type Line = TypedLine<InvoicePreview>
@@ -20,30 +19,63 @@ export const typedCredit = (record: Partial<Invoice>): Partial<Invoice> => ({
   lines: record.lines?.map((line) => ({ ...line, unit_price: Math.abs(line.unit_price) })) ?? [],
 })
 
-/** The line of the invoice that is credited. */
-function useCredited({ values }: Line): InvoiceLine | undefined {
-  const { credits_id } = useFormContent().record as Partial<Invoice>
-  const { data } = useCall(invoice.get, { params: { id: credits_id ?? '' } })
-  return data?.lines.find(({ id }) => id === values['credits_line_id'])
-}
+/** Lines of the invoice that is credited. */
+const useCreditable = (): readonly CreditableLine[] => (useFormContent().record as Partial<Invoice>).creditable ?? []
+
+const useCredited = ({ values }: Line) => useCreditable().find(({ id }) => id === values['credits_line_id'])
 
 function CreditedRow(line: Line) {
   const credited = useCredited(line)
   return credited ? <InvoicedRow line={credited} lead={credited.label ?? ''} /> : null
 }
 
-/** At most what is left; the server refuses more. */
-function CreditedAmount(line: Line) {
-  const { t } = useTranslation()
+function CreditedShare(line: Line) {
   const credited = useCredited(line)
-  const left = credited && formatRupiah(Math.abs(credited.total - credited.credited))
+  return credited ? <CreditShareFields path={line.path} amount={line.values['unit_price']} line={credited} /> : null
+}
+
+/** Name of a line in the list of those that are not credited. */
+const nameOf = ({ label, kind }: CreditableLine) => label ?? say(`invoice.options.kind.${kind}`)
+
+/** Lines of the invoice with something left that the note does not take back. */
+function Rest({ onAdd }: { onAdd: (line: FormValues) => void }) {
+  const { t } = useTranslation()
+  const lines = (useWatch({ name: 'lines' }) ?? []) as readonly FormValues[]
+  const creditable = useCreditable()
+  const rest = creditable.filter(
+    (one) => leftOf(one) !== 0 && !lines.some((line) => line['credits_line_id'] === one.id),
+  )
+  if (rest.length === 0) return null
   return (
-    <Field
-      name={`${line.path}.unit_price`}
-      label={t('invoice.credit_amount')}
-      required
-      hint={left && t('invoice.credit_left', { left })}
-    />
+    <section className="space-y-1 md:col-span-2" aria-label={t('invoice.credit_rest')}>
+      <h3 className="font-medium text-muted">{t('invoice.credit_rest')}</h3>
+      <ul className="divide-y">
+        {rest.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <span className="min-w-0 break-words">{nameOf(one)}</span>
+            <span className="ml-auto flex items-center gap-3">
+              <span className="text-muted tabular-nums">{formatRupiah(Math.abs(leftOf(one)))}</span>
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`${t('invoice.credit_add')}: ${nameOf(one)}`}
+                onClick={() =>
+                  onAdd({
+                    ...blankLine(),
+                    credits_line_id: one.id,
+                    label: one.label ?? '',
+                    unit_price: Math.abs(leftOf(one)),
+                  })
+                }
+              >
+                <Plus aria-hidden />
+                {t('invoice.credit_add')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -52,9 +84,10 @@ export const creditLines = {
   words: 'invoice',
   fields: [
     { name: 'credits_line_id', Input: CreditedRow },
-    { name: 'unit_price', Input: CreditedAmount },
-    { name: 'label' },
+    { name: 'unit_price', Input: CreditedShare },
+    { name: 'label', wide: true },
   ],
   blank: blankLine,
   isFixed: true,
+  Rest,
 } as const satisfies LineLayout<InvoicePreview>

@@ -19,7 +19,15 @@ import { Notices, Outcome } from './detail/invoice-notices.tsx'
 import { InvoiceTotals } from './detail/invoice-totals.tsx'
 import { InvoicedOrders } from './detail/invoiced-orders.tsx'
 import { NeedsList } from './detail/needs-list.tsx'
-import { dueWords, invoiceDocument, invoiceName, isBooked, isCreditNote } from './invoice.subject.ts'
+import {
+  dueWords,
+  invoiceDocument,
+  invoiceName,
+  isBooked,
+  isCredited,
+  isCreditNote,
+  noteWord,
+} from './invoice.subject.ts'
 
 const dialogs = {
   approve: lazy(async () => ({ default: (await import('./detail/approve-dialog.tsx')).ApproveInvoice })),
@@ -27,11 +35,19 @@ const dialogs = {
 const course = [...documentPeople, 'delivery', 'sent_at', 'created_at', 'updated_at'] as const
 
 /** The word for what is to be done with it; none once it is paid, credited or void. */
-function nextStep({ status, kind, delivery }: Invoice): string | undefined {
+function nextStep({ status, kind, delivery, waits_for_slip }: Invoice): string | undefined {
+  if (waits_for_slip) return say('invoice.next.slip')
   const state = stateOf(invoiceMachine, status)
   const isEnded = state === 'paid' || state === 'credited' || state === 'void'
   if (isEnded || (kind === 'CREDIT_NOTE' && state !== 'draft' && state !== 'waiting')) return undefined
   return say(`invoice.next.${state === 'approved' && delivery === 'SENT' ? 'sent' : state}`)
+}
+
+/** Amounts of an approved invoice: of one that was credited as a whole, nobody has paid and nobody owes anything. */
+function amounts(record: Invoice): string[] {
+  if (!isBooked(record)) return []
+  const credited = record.credited > 0 ? ['credited'] : []
+  return isCredited(record) ? credited : ['paid', ...credited, 'open']
 }
 
 function Overview({ record }: { record: Invoice }) {
@@ -39,9 +55,9 @@ function Overview({ record }: { record: Invoice }) {
   const owed: (string | OverviewFact)[] = isCreditNote(record)
     ? []
     : [
-        ...(isBooked(record) ? ['paid', 'open'] : []),
+        ...amounts(record),
         ...(record.in_giros > 0 ? ['in_giros'] : []),
-        { name: 'due_on', note: dueWords(record), isUrgent: record.is_overdue },
+        ...(isCredited(record) ? [] : [{ name: 'due_on', note: dueWords(record), isUrgent: record.is_overdue }]),
       ]
   const facts = [
     'customer_id',
@@ -53,10 +69,11 @@ function Overview({ record }: { record: Invoice }) {
 }
 
 function HeadBadge({ record }: { record: Invoice }) {
-  const { t } = useTranslation()
+  useTranslation()
+  const note = noteWord(record)
   return (
     <>
-      {isCreditNote(record) && <Badge tone="info">{t('invoice.credit_note')}</Badge>}
+      {note && <Badge tone="info">{note}</Badge>}
       {record.is_overdue && <Badge tone="danger">{dueWords(record)}</Badge>}
     </>
   )

@@ -13,6 +13,7 @@ import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import { useCustomerTerms } from '../../rental/use-customer-terms.ts'
 import { useTranslation } from '../../text/text.ts'
+import { Credited } from './detail/invoice-notices.tsx'
 import { creditLines, typedCredit } from './credit-lines.layout.tsx'
 import { invoiceLines, sentLine } from './invoice-lines.layout.tsx'
 
@@ -60,11 +61,14 @@ export function InvoiceForm({ record, ...calls }: InvoiceFormProps) {
       titles={{ lines: t('invoice.sections.items'), totals: t('invoice.sections.totals') }}
       Frame={CustomerTerms}
       before={
-        <FormSection title={t('invoice.sections.parties')}>
-          {Object.keys(parties).map((name) => (
-            <Field key={name} name={name} disabled={isStored && fixed.includes(name)} />
-          ))}
-        </FormSection>
+        <>
+          <Credited record={record} />
+          <FormSection title={t('invoice.sections.parties')}>
+            {Object.keys(parties).map((name) => (
+              <Field key={name} name={name} disabled={isStored && fixed.includes(name)} />
+            ))}
+          </FormSection>
+        </>
       }
       after={
         <>

@@ -22,8 +22,10 @@ function usePlanned({ values }: Line): InvoiceLine | undefined {
   return lines.find(({ schedule_id }) => schedule_id && schedule_id === values['schedule_id'])
 }
 
+type RowFacts = Pick<InvoiceLine, 'kind' | 'vehicle_name' | 'period_start' | 'last_day'>
+
 /** Words of a line that stands on an invoice, and where it is from. */
-export function InvoicedRow({ line, lead }: { line: InvoiceLine; lead?: string }) {
+export function InvoicedRow({ line, lead }: { line: RowFacts; lead?: string }) {
   const { t } = useTranslation()
   const { kind, vehicle_name, period_start } = line
   const facts = [

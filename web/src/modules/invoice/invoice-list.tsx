@@ -15,13 +15,15 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { BatchProgress } from './batch/batch-progress.tsx'
 import { useBulkActions } from './batch/use-bulk-actions.ts'
-import { dueWords, invoiceDocument, isBooked, isCreditNote } from './invoice.subject.ts'
+import { GoodwillLink } from './goodwill-link.tsx'
+import { dueWords, invoiceDocument, isBooked, isCredited, isCreditNote, noteWord } from './invoice.subject.ts'
 
 const BillingDialog = lazy(async () => ({ default: (await import('./run/billing-dialog.tsx')).BillingDialog }))
 
 /** The number above its day: a column of its own would push the state off the screen. */
 function NumberCell({ row }: { row: InvoiceRow }) {
   const { t } = useTranslation()
+  const note = noteWord(row)
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -30,7 +32,7 @@ function NumberCell({ row }: { row: InvoiceRow }) {
         ) : (
           <span className="text-muted">{t('invoice.unnumbered')}</span>
         )}
-        {isCreditNote(row) && <Badge tone="info">{t('invoice.credit_note')}</Badge>}
+        {note && <Badge tone="info">{note}</Badge>}
       </span>
       <span className="block text-xs font-normal text-muted tabular-nums">{formatDate(row.date)}</span>
     </>
@@ -64,11 +66,12 @@ function StateCell({ row }: { row: InvoiceRow }) {
   )
 }
 
-/** Nothing is owed before the approval. */
-function OpenCell({ row }: { row: InvoiceRow }) {
+/** Nothing is owed or paid before the approval, nor of what was credited as a whole. */
+function OwedCell({ row, amount }: { row: InvoiceRow; amount: number }) {
   useTranslation()
-  if (!isBooked(row) || isCreditNote(row)) return <span className="text-muted">{say('record.none')}</span>
-  return <span className="tabular-nums">{formatRupiah(row.open)}</span>
+  if (!isBooked(row) || isCreditNote(row) || isCredited(row))
+    return <span className="text-muted">{say('record.none')}</span>
+  return <span className="tabular-nums">{formatRupiah(amount)}</span>
 }
 
 /** The first few of many, and how many more there are. */
@@ -102,7 +105,7 @@ const columns: Column<InvoiceRow>[] = [
   { name: 'orders', cell: (row) => <OrdersCell row={row} />, className: 'max-w-40' },
   { name: 'due_on', cell: (row) => <DueCell row={row} />, isUrgent: true, className: 'whitespace-nowrap' },
   { name: 'total', isUrgent: true },
-  { name: 'open', cell: (row) => <OpenCell row={row} />, isUrgent: true },
+  { name: 'open', cell: (row) => <OwedCell row={row} amount={row.open} />, isUrgent: true },
   { name: 'status', cell: (row) => <StateCell row={row} /> },
   {
     name: 'plates',
@@ -115,7 +118,8 @@ const columns: Column<InvoiceRow>[] = [
   { name: 'tax_invoice_number', hidden: true },
   { name: 'po_number', hidden: true },
   { name: 'branch_id', hidden: true },
-  { name: 'paid', hidden: true },
+  { name: 'paid', cell: (row) => <OwedCell row={row} amount={row.paid} />, hidden: true },
+  { name: 'credited', hidden: true },
   { name: 'delivery', hidden: true },
   { name: 'sent_at', hidden: true },
   { name: 'created_at', hidden: true },
@@ -145,6 +149,11 @@ export function InvoiceList() {
   const { t } = useTranslation()
   const more: ListTab[] = [
     { name: 'overdue', label: t('invoice.overdue'), filters: { aging_in: lateBuckets }, isUrgent: true },
+    {
+      name: 'waiting_for_slip',
+      label: t('invoice.waiting_for_slip'),
+      filters: { waiting_for_in: ['PPH23_SLIP'] },
+    },
     { name: 'credit_notes', label: t('invoice.credit_notes'), filters: { kind_in: ['CREDIT_NOTE'] } },
   ]
   return (
@@ -152,7 +161,12 @@ export function InvoiceList() {
       document={invoiceDocument}
       icon={ReceiptText}
       lead={t('invoice.lead')}
-      actions={<RunButton />}
+      actions={
+        <>
+          <GoodwillLink />
+          <RunButton />
+        </>
+      }
       notices={<BatchProgress />}
       tabs={<DocumentTabs document={invoiceDocument} more={more} />}
       columns={columns}

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { ReceiptText } from 'lucide-react'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { HandCoins, ReceiptText } from 'lucide-react'
 import type { AppRoute } from '../../route/app-route.ts'
 import { documentScreens } from '../../route/document-screens.ts'
 import type { WebModule } from '../../route/module.ts'
@@ -11,8 +11,20 @@ const contract = async () => (await import('@rental/core/modules/invoice/invoice
 const newSearch = ({ customer_id }: Record<string, unknown>): { customer_id?: string } =>
   typeof customer_id === 'string' ? { customer_id } : {}
 
-const routes = (app: AppRoute) =>
-  documentScreens(app, {
+const routes = (app: AppRoute) => [
+  createRoute({
+    getParentRoute: () => app,
+    path: invoicePaths.goodwill,
+    staticData: {
+      access: 'invoice.goodwill',
+      title: 'invoice.goodwill.add',
+      crumb: 'invoice.goodwill.add',
+      words: ['document_kit'],
+    },
+    validateSearch: newSearch,
+    component: lazyRouteComponent(() => import('./goodwill-create.tsx'), 'GoodwillCreate'),
+  }),
+  ...documentScreens(app, {
     module: 'invoice',
     paths: invoicePaths,
     contract,
@@ -25,11 +37,15 @@ const routes = (app: AppRoute) =>
     words: ['price'],
     detailWords: ['message'],
     newSearch,
-  })
+  }),
+]
 
 export const invoiceModule = {
   routes,
-  actions: [{ label: 'invoice.add', icon: ReceiptText, to: invoicePaths.create, access: 'invoice.create' }],
+  actions: [
+    { label: 'invoice.add', icon: ReceiptText, to: invoicePaths.create, access: 'invoice.create' },
+    { label: 'invoice.goodwill.add', icon: HandCoins, to: invoicePaths.goodwill, access: 'invoice.goodwill' },
+  ],
   parts: [
     {
       slot: 'customer.tab',

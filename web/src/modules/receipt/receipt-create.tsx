@@ -57,6 +57,23 @@ function MoneyPlace({ kindOf }: OfMethod) {
   )
 }
 
+interface SlipWordProps extends OfMethod {
+  name: string
+  word: 'receipt.slip_date' | 'receipt.slip_number'
+  required?: boolean
+}
+
+/** A field that is known by another word where a tax slip stands for money. */
+function SlipWord({ name, word, kindOf, required = false }: SlipWordProps) {
+  const { t } = useTranslation()
+  const method: unknown = useWatch({ name: 'payment_method_id' })
+  return kindOf(method) === 'TAX_SLIP' ? (
+    <Field name={name} label={t(word)} {...(required && { required })} />
+  ) : (
+    <Field name={name} />
+  )
+}
+
 function GiroFields({ kindOf }: OfMethod) {
   const { t } = useTranslation()
   const method: unknown = useWatch({ name: 'payment_method_id' })
@@ -79,11 +96,12 @@ function useNewReceipt() {
   const kindOf = (id: unknown) => methods.entries.find((one) => one.id === Number(id))?.kind
   const isReady = branch_id !== undefined && !methods.isPending && (invoice_id === undefined || !paid.isPending)
   const branch = paid.data?.branch_id ?? branch_id
+  const usual: PaymentMethodKind = paid.data?.waits_for_slip ? 'TAX_SLIP' : 'TRANSFER'
   const start = {
     customer_id: paid.data?.customer_id ?? customer_id,
     ...(branch && { branch_id: branch }),
     date: localToday(),
-    payment_method_id: methods.choices().find(({ kind }) => kind === 'TRANSFER')?.id,
+    payment_method_id: methods.choices().find(({ kind }) => kind === usual)?.id,
     language: paid.data?.language ?? currentLanguage(),
     overpaid: 0,
     lines: [],
@@ -119,7 +137,7 @@ export function ReceiptCreate() {
         >
           <FormSection title={t('receipt.sections.payment')}>
             <Field name="customer_id" first={!start.customer_id} />
-            <Field name="date" />
+            <SlipWord name="date" word="receipt.slip_date" kindOf={kindOf} />
             <Field name="payment_method_id" />
             <Field name="amount" first={start.customer_id !== undefined} />
             <MoneyPlace kindOf={kindOf} />
@@ -128,7 +146,7 @@ export function ReceiptCreate() {
           <GiroFields kindOf={kindOf} />
           <PaidInvoices first={invoice_id} onCurrent={(isCurrent) => (isLaid.current = isCurrent)} />
           <FormSection title={t('receipt.sections.details')}>
-            <Field name="reference" />
+            <SlipWord name="reference" word="receipt.slip_number" kindOf={kindOf} required />
             <Field name="language" />
             <Field name="notes" />
           </FormSection>

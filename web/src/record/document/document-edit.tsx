@@ -13,6 +13,8 @@ import type { SaveAs } from './draft-bar.tsx'
 interface DocumentEditProps<Full, Body> {
   document: DocumentSubject<Full>
   id: string
+  /** Title of the screen, where one kind of document has several names; default: its word `edit`. */
+  titleOf?: (record: Full) => string
   children: (record: Full, calls: DocumentFormCalls<Body>) => ReactNode
 }
 
@@ -26,6 +28,7 @@ interface Written {
 export function DocumentEdit<Full extends DocumentRow, Body>({
   document,
   id,
+  titleOf,
   children,
 }: DocumentEditProps<Full, Body>) {
   useTranslation()
@@ -54,7 +57,7 @@ export function DocumentEdit<Full extends DocumentRow, Body>({
     <TaskScreen<Full>
       get={contract.get}
       id={id}
-      title={say(`${module}.edit`)}
+      title={titleOf ?? say(`${module}.edit`)}
       nameOf={nameOf}
       linkTo={linkTo}
       whyNot={(record) =>

@@ -44,8 +44,10 @@ export interface LineLayout<Preview extends DocumentPreview> {
   blank: (clock: Clock) => FormValues
   /** Values that a copy has instead of those of its original. */
   copied?: FormValues
-  /** Lines of another document: they are removed, but neither added nor copied. */
+  /** Lines of another document: they are removed, but neither copied nor added other than by `Rest`. */
   isFixed?: boolean
+  /** Stands below the lines: those of another document that are not among them, to be added. */
+  Rest?: ComponentType<{ onAdd: (line: FormValues) => void }>
 }
 
 function LineFields<Preview extends DocumentPreview>(props: {
@@ -175,6 +177,7 @@ export function LineEditor<Preview extends DocumentPreview>(props: LineEditorPro
           </fieldset>
         )
       })}
+      {layout.Rest && <layout.Rest onAdd={append} />}
     </FormSection>
   )
 }

@@ -13,7 +13,7 @@ import { RecordSkeleton } from './record-skeleton.tsx'
 export interface TaskScreenProps<Full> {
   get: Named
   id: string
-  title: string
+  title: string | ((record: Full) => string)
   nameOf: (record: Full) => string
   /** Text about the record below the title; default: its name. */
   leadOf?: (record: Full) => string
@@ -43,7 +43,7 @@ export function TaskScreen<Full extends object>(props: TaskScreenProps<Full>) {
   return (
     <div className={cn('space-y-4', !isWide && 'mx-auto max-w-4xl')}>
       <BackTo link={linkTo(id)} name={name} />
-      <ScreenHeader title={title} lead={leadOf(record)} />
+      <ScreenHeader title={typeof title === 'string' ? title : title(record)} lead={leadOf(record)} />
       <Task key={id} problem={whyNot?.(record) ?? null}>
         {children(record)}
       </Task>

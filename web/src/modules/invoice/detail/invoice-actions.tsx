@@ -4,7 +4,7 @@ import { creditableCodes, invoiceMachine } from '@rental/core/modules/invoice/in
 import { useNavigate } from '@tanstack/react-router'
 import { ClipboardPen, FileMinus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Can } from '../../../api/can.tsx'
+import { Can, useCan } from '../../../api/can.tsx'
 import { messageOf } from '../../../api/errors.ts'
 import { useSend } from '../../../api/use-call.ts'
 import { Paper } from '../../../record/paper.tsx'
@@ -12,14 +12,15 @@ import { SendButton } from '../../../record/send-button.tsx'
 import { useTranslation } from '../../../text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notify.ts'
-import { invoiceLink, isBooked, isCreditNote } from '../invoice.subject.ts'
+import { invoiceFormLink, invoiceLink, isBooked, isCreditNote } from '../invoice.subject.ts'
 
 const FollowUpDialog = lazy(async () => ({ default: (await import('./follow-up-dialog.tsx')).FollowUpDialog }))
 
-/** Makes a draft that takes back what is left, and opens it. */
+/** Makes a draft that takes back what is left, and opens its form, where it is cut down. */
 function CreditButton({ id }: { id: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const can = useCan()
   const credit = useSend(invoice.credit)
   const run = () =>
     credit.mutate(
@@ -27,7 +28,7 @@ function CreditButton({ id }: { id: string }) {
       {
         onSuccess: (made) => {
           notify.success(t('invoice.credited'))
-          void navigate(invoiceLink(made.id))
+          void navigate(can(invoice.change) ? invoiceFormLink(made.id) : invoiceLink(made.id))
         },
         onError: (error) => notify.error(messageOf(error)),
       },

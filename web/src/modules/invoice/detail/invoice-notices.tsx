@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { invoiceLink, isBooked, isCreditNote } from '../invoice.subject.ts'
 
 /** The invoice that a credit note takes back from. */
-function Credited({ record }: { record: Invoice }) {
+export function Credited({ record }: { record: Partial<Invoice> }) {
   const { t } = useTranslation()
   if (!record.credits_id) return null
   return (
@@ -24,7 +24,8 @@ function Credited({ record }: { record: Invoice }) {
 /** A kwitansi over this amount needs a duty stamp; until its number is noted. */
 function Meterai({ record }: { record: Invoice }) {
   const { t } = useTranslation()
-  if (isCreditNote(record) || !isBooked(record) || record.meterai_serial || !needsMeterai(record.total)) return null
+  const { total, credited, meterai_serial } = record
+  if (isCreditNote(record) || !isBooked(record) || meterai_serial || !needsMeterai(total - credited)) return null
   return <Alert tone="info">{t('invoice.meterai_notice')}</Alert>
 }
 

@@ -15,8 +15,9 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { Empty } from '../../../ui/empty.tsx'
+import { GoodwillLink } from '../goodwill-link.tsx'
 import { invoicePaths } from '../invoice.paths.ts'
-import { dueWords, invoiceDocument, invoiceLink, invoiceName, isCreditNote } from '../invoice.subject.ts'
+import { dueWords, invoiceDocument, invoiceLink, invoiceName, noteWord } from '../invoice.subject.ts'
 
 const BillingDialog = lazy(async () => ({ default: (await import('../run/billing-dialog.tsx')).BillingDialog }))
 
@@ -24,6 +25,7 @@ const shown = 20
 
 function Row({ row }: { row: InvoiceRow }) {
   const { t } = useTranslation()
+  const note = noteWord(row)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <span className="min-w-0">
@@ -44,7 +46,7 @@ function Row({ row }: { row: InvoiceRow }) {
             </span>
           )}
         </span>
-        {isCreditNote(row) && <Badge tone="info">{t('invoice.credit_note')}</Badge>}
+        {note && <Badge tone="info">{note}</Badge>}
         <RecordStatus subject={invoiceDocument} row={row} code={row.status} />
       </span>
     </li>
@@ -92,15 +94,18 @@ function InvoicesOf({ by, id, actions }: InvoicesOfProps) {
 export function CustomerInvoices({ id }: { id: string }) {
   const { t } = useTranslation()
   const add = (
-    <Can do={invoice.create}>
-      <RecordLink
-        link={linkOptions({ to: invoicePaths.create, search: { customer_id: id } })}
-        className={buttonStyle({ variant: 'outline', size: 'sm' })}
-      >
-        <Plus aria-hidden />
-        {t('invoice.add')}
-      </RecordLink>
-    </Can>
+    <>
+      <GoodwillLink customer_id={id} size="sm" />
+      <Can do={invoice.create}>
+        <RecordLink
+          link={linkOptions({ to: invoicePaths.create, search: { customer_id: id } })}
+          className={buttonStyle({ variant: 'outline', size: 'sm' })}
+        >
+          <Plus aria-hidden />
+          {t('invoice.add')}
+        </RecordLink>
+      </Can>
+    </>
   )
   return <InvoicesOf by="customer_id_in" id={id} actions={add} />
 }

@@ -75,7 +75,9 @@ export function InvoiceLines({ invoice, isChosen, onChoose }: InvoiceLinesProps)
     return !own.some((line) => line.component === component) && (right === undefined || can(right))
   })
   const name = invoice.number ?? ''
-  const isLate = invoice.due_on < localToday()
+  const isLate = invoice.due_on < localToday() && !invoice.waits_for_slip
+  const parts = new Set(own.map(({ component }) => component))
+  const hasSlipLater = parts.has('PPH23') && (parts.has('CASH') || parts.has('DEPOSIT'))
   return (
     <li className="space-y-2 py-3 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -83,7 +85,9 @@ export function InvoiceLines({ invoice, isChosen, onChoose }: InvoiceLinesProps)
         <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer">
           <span className="font-medium tabular-nums">{name}</span>
           <span className={cn('block text-xs tabular-nums', isLate ? 'text-danger' : 'text-muted')}>
-            {t('receipt.fields.due_on')} {formatDate(invoice.due_on)}
+            {invoice.waits_for_slip
+              ? t('receipt.waiting_for_slip')
+              : `${t('receipt.fields.due_on')} ${formatDate(invoice.due_on)}`}
           </span>
         </label>
         <span className="text-right tabular-nums">
@@ -100,6 +104,7 @@ export function InvoiceLines({ invoice, isChosen, onChoose }: InvoiceLinesProps)
           {own.map(({ at }, index) => (
             <Line key={at} at={at} number={index + 1} name={name} onRemove={() => remove(at)} />
           ))}
+          {hasSlipLater && <p className="text-xs text-muted">{t('receipt.slip_later')}</p>}
           {fault && <p className="text-xs text-danger">{fault}</p>}
           {unused && (
             <Button

@@ -38,9 +38,11 @@ const Row = ({ row }: { row: ReceiptRow }) => (
 
 interface RecordPaymentProps {
   search: { customer_id: string; invoice_id?: string }
+  /** Nothing but the slip of its PPh 23 is missing. */
+  isSlip?: boolean
 }
 
-function RecordPayment({ search }: RecordPaymentProps) {
+function RecordPayment({ search, isSlip = false }: RecordPaymentProps) {
   const { t } = useTranslation()
   return (
     <Can do={receipt.create}>
@@ -49,7 +51,7 @@ function RecordPayment({ search }: RecordPaymentProps) {
         className={buttonStyle({ variant: 'outline', size: 'sm' })}
       >
         <Plus aria-hidden />
-        {t('receipt.add')}
+        {t(isSlip ? 'receipt.add_slip' : 'receipt.add')}
       </RecordLink>
     </Can>
   )
@@ -100,7 +102,7 @@ function ReceiptsOf({ by, id, title, actions }: ReceiptsOfProps) {
 export function InvoiceReceipts({ id, record }: { id: string; record: Invoice }) {
   const { t } = useTranslation()
   const actions = openCodes.includes(record.status) && (
-    <RecordPayment search={{ customer_id: record.customer_id, invoice_id: id }} />
+    <RecordPayment search={{ customer_id: record.customer_id, invoice_id: id }} isSlip={record.waits_for_slip} />
   )
   return <ReceiptsOf by="invoice_id_in" id={id} title={t('receipt.sections.payments')} actions={actions} />
 }
