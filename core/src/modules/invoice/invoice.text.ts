@@ -39,7 +39,6 @@ export const invoiceText = {
       'Menunggu persetujuan orang lain. Tidak dapat disetujui oleh pembuatnya, termasuk pemilik.',
     ],
     submit: ['Submit for approval', 'Ajukan persetujuan'],
-    date: ['Date', 'Tanggal'],
     label: ['Shown on the note', 'Tertulis di nota'],
     reason: ['Reason', 'Alasan'],
   },
@@ -48,6 +47,11 @@ export const invoiceText = {
   add: ['New invoice', 'Invoice baru'],
   edit: ['Edit invoice', 'Ubah invoice'],
   edit_note: ['Edit credit note', 'Ubah nota kredit'],
+  note_words: {
+    details: ['Credit note', 'Nota kredit'],
+    number: ['Number', 'Nomor'],
+    date: ['Date', 'Tanggal'],
+  },
   empty: [
     'No invoices yet. A billing run makes them from the billing schedules of the orders.',
     'Belum ada invoice. Proses penagihan membuatnya dari jadwal penagihan order.',
@@ -103,7 +107,6 @@ export const invoiceText = {
   credit_left: ['{{left}} of {{total}} is left', 'Sisa {{left}} dari {{total}}'],
   credit_rest: ['Not on this note', 'Tidak di nota ini'],
   credit_add: ['Add', 'Tambahkan'],
-  nothing_left: ['Nothing is left', 'Tidak ada sisa'],
   credit_amount: ['Amount to credit', 'Jumlah yang dikreditkan'],
   credit_reason: ['Reason', 'Alasan'],
   due_hint: ['Empty: by the terms of payment', 'Kosong: menurut ketentuan pembayaran'],
@@ -175,6 +178,7 @@ export const invoiceText = {
     approved: ['Send it, then record the payment', 'Kirim, lalu catat pembayarannya'],
     sent: ['Record the payment when it arrives', 'Catat pembayaran setelah diterima'],
     partly_paid: ['Record the rest of the payment', 'Catat sisa pembayaran'],
+    goodwill: ['Somebody other than its author approves it', 'Disetujui oleh orang selain pembuatnya'],
     slip: ['Record the PPh 23 slip when it arrives', 'Catat bukti potong PPh 23 setelah diterima'],
   },
   moves: {

@@ -66,7 +66,7 @@ export function GoodwillCreate() {
         <FormSection title={t('invoice.goodwill.one')}>
           <Field name="customer_id" first={!record.customer_id} />
           <Field name="amount" first={record.customer_id !== undefined} />
-          <Field name="date" label={t('invoice.goodwill.date')} />
+          <Field name="date" label={t('invoice.note_words.date')} />
           <Field name="branch_id" />
           <Field name="notes" label={t('invoice.goodwill.reason')} />
           <Field name="label" label={t('invoice.goodwill.label')} />

@@ -35,9 +35,10 @@ const dialogs = {
 const course = [...documentPeople, 'delivery', 'sent_at', 'created_at', 'updated_at'] as const
 
 /** The word for what is to be done with it; none once it is paid, credited or void. */
-function nextStep({ status, kind, delivery, waits_for_slip }: Invoice): string | undefined {
+function nextStep({ status, kind, delivery, waits_for_slip, is_goodwill }: Invoice): string | undefined {
   if (waits_for_slip) return say('invoice.next.slip')
   const state = stateOf(invoiceMachine, status)
+  if (is_goodwill && state === 'waiting') return say('invoice.next.goodwill')
   const isEnded = state === 'paid' || state === 'credited' || state === 'void'
   if (isEnded || (kind === 'CREDIT_NOTE' && state !== 'draft' && state !== 'waiting')) return undefined
   return say(`invoice.next.${state === 'approved' && delivery === 'SENT' ? 'sent' : state}`)
@@ -84,7 +85,7 @@ function Details({ record }: { record: Invoice }) {
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
       <div className="min-w-0 space-y-4">
-        <RecordSection title={t('invoice.sections.details')}>
+        <RecordSection title={t(isCreditNote(record) ? 'invoice.note_words.details' : 'invoice.sections.details')}>
           <InvoiceFacts record={record} />
         </RecordSection>
         <RecordSection title={t('invoice.sections.order')}>

@@ -32,8 +32,9 @@ function CustomerTerms({ children }: { children: ReactNode }) {
   return children
 }
 
-function TermField({ name }: { name: string }) {
+function TermField({ name, isOfNote }: { name: string; isOfNote: boolean }) {
   const { t } = useTranslation()
+  if (name === 'date' && isOfNote) return <Field name={name} label={t('invoice.note_words.date')} />
   if (name === 'due_on') return <Field name={name} hint={t('invoice.due_hint')} />
   if (name === 'tax_code') return <Field name={name} hint={t('invoice.tax_code_hint')} />
   return <Field name={name} />
@@ -76,7 +77,7 @@ export function InvoiceForm({ record, ...calls }: InvoiceFormProps) {
             {Object.keys(terms)
               .filter((name) => !isOfInvoice || ofNote.includes(name))
               .map((name) => (
-                <TermField key={name} name={name} />
+                <TermField key={name} name={name} isOfNote={isOfInvoice} />
               ))}
           </FormSection>
           <FormSection title={t('invoice.sections.notes')}>

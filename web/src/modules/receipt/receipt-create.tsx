@@ -87,6 +87,10 @@ function GiroFields({ kindOf }: OfMethod) {
   )
 }
 
+/** The oldest method of a kind: among tax slips that of PPh 23, with which companies start. */
+const firstOf = (methods: readonly (Method & { id: number })[], kind: PaymentMethodKind) =>
+  methods.filter((one) => one.kind === kind).toSorted((a, b) => a.id - b.id)[0]?.id
+
 /** Initial values: today, a transfer to the user's branch, from the customer that the address names. Undefined until known. */
 function useNewReceipt() {
   const { customer_id, invoice_id } = useSearch({ from: '/app/finance/receipt/form' })
@@ -101,7 +105,9 @@ function useNewReceipt() {
     customer_id: paid.data?.customer_id ?? customer_id,
     ...(branch && { branch_id: branch }),
     date: localToday(),
-    payment_method_id: methods.choices().find(({ kind }) => kind === usual)?.id,
+    payment_method_id: firstOf(methods.choices(), usual),
+    // A slip brings no money.
+    ...(usual === 'TAX_SLIP' && { amount: 0 }),
     language: paid.data?.language ?? currentLanguage(),
     overpaid: 0,
     lines: [],

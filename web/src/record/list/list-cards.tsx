@@ -23,7 +23,7 @@ function Inside<Row extends object>({ row, subject, visible, link, open }: ListB
   const draw = (column: (typeof visible)[number]) => <ListCell subject={subject} column={column} row={row} />
   return (
     <>
-      <div className="flex items-start justify-between gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
         <span className="min-w-0 break-words">
           {title && (
             <RowName row={row} {...(link && { link })} {...(open && { open })}>
