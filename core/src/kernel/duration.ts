@@ -4,6 +4,9 @@ import { addDays } from './date.ts'
 export const durationUnits = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const
 export type DurationUnit = (typeof durationUnits)[number]
 
+/** Units whose price is one of months. */
+export const isByMonth = (unit: DurationUnit): boolean => unit === 'MONTH' || unit === 'YEAR'
+
 /** The same day so many months later, or the last of a month that is shorter. */
 function addMonths(day: string, months: number): string {
   const date = new Date(day)

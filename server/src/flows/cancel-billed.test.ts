@@ -56,6 +56,17 @@ test('what was billed of a cancelled order is credited', async () => {
   expect({ invoiced, paid, outstanding, payment }).toEqual({ invoiced: 0, paid: 0, outstanding: 0, payment: 'PAID' })
 })
 
+test('the usual fee is of the total before PPN, and carries none', async () => {
+  const { confirmed } = ordersOf(owner, await aCustomer())
+  const order = await confirmed([monthly])
+  expect([order.total, order.priced.totals.ppn]).toEqual([29_970_000, 2_970_000])
+  const usual = await owner.call(salesOrder.cancelPreview, { params: { id: order.id } })
+  expect(usual).toMatchObject({ percent: '25', fee: 6_750_000 })
+  await cancel(order.id, usual.fee)
+  const [fee] = await billed(order.id, `${nextYear}-12-31`)
+  expect(fee).toMatchObject({ kind: 'INVOICE', total: 6_750_000, priced: { totals: { ppn: 0 } } })
+})
+
 test('a fee for it stays, and a down payment is given back as it was billed', async () => {
   const { confirmed } = ordersOf(owner, await aCustomer())
   const { id } = await confirmed([monthly], { dp_percent: '33.33', dp_period: 3 })

@@ -13,7 +13,7 @@ const line: ScheduledLine = {
   duration: 6,
   duration_uom: 'MONTH',
 }
-const periods = billingPeriods(line.started_on, line, 'MONTH')
+const periods = billingPeriods(line.started_on, line, 'MONTH', 30)
 /** Six months of nine million, of which some are invoiced. */
 const laid = (invoiced: number): StandingRow[] =>
   rentRows('a', periods, 54_000_000, { cycle: null, term: null }).map((row, at) => ({

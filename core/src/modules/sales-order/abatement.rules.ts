@@ -30,17 +30,17 @@ export interface Abatement extends Days {
  */
 export function abated(
   rows: readonly StandingRow[],
-  { id, duration_uom }: ScheduledLine,
+  line: ScheduledLine,
   { period_start: from, last_day: until, percent, agreed_on }: Abatement,
   basis: Policy['month_basis'],
 ): { reduction: Traced; added: Row[] } {
-  const touched = rows.filter((one) => one.line_id === id && isForDays(one))
+  const touched = rows.filter((one) => one.line_id === line.id && isForDays(one))
   const each = touched
     .filter((one) => one.period_start <= until && one.last_day >= from)
     .map((one) => {
-      const before = one.period_start < from ? partUntil(one, addDays(from, -1), duration_uom, basis) : 0
+      const before = one.period_start < from ? partUntil(one, addDays(from, -1), rows, line, basis) : 0
       const last_day = one.last_day < until ? one.last_day : until
-      const whole = one.last_day <= until ? one.amount : partUntil(one, until, duration_uom, basis)
+      const whole = one.last_day <= until ? one.amount : partUntil(one, until, rows, line, basis)
       const made = apply(abateRule, { rent: whole - before, percent })
       const due_on = isPlanned(one) ? one.due_on : agreed_on
       const period_start = latest(one.period_start, from)

@@ -1,5 +1,7 @@
 import { addDays, daysBetween } from '../../kernel/date.ts'
-import { periodStart, type DurationUnit } from '../../kernel/duration.ts'
+import { isByMonth, periodStart, type DurationUnit } from '../../kernel/duration.ts'
+import { unitDays } from '../../price/prorate.ts'
+import type { Policy } from '../../price/policy.ts'
 import type { PaymentTermKind } from '../master-data/master-data.lists.ts'
 
 /** From a day to a day, both included. */
@@ -43,13 +45,18 @@ function nextStart(cycle: BillingCycle, anchor: string, day: string): string | n
 }
 
 /** Months from the first day of all to one of its anniversaries; null for any other day. */
-function monthsTo(anchor: string, day: string): number | null {
+export function monthsTo(anchor: string, day: string): number | null {
   const months = monthsBetween(anchor, day)
   return periodStart(anchor, months, 'MONTH') === day ? months : null
 }
 
+interface Span {
+  start: string
+  end: string
+}
+
 /** Weights of bills whose rent is agreed by months and that begin and end with one; null otherwise. */
-function weightsByMonth(anchor: string, spans: readonly { start: string; end: string }[]): number[] | null {
+function weightsByMonth(anchor: string, spans: readonly Span[]): number[] | null {
   const ends = spans.map(({ start, end }) => [monthsTo(anchor, start), monthsTo(anchor, end)] as const)
   return ends.every(([from, to]) => from !== null && to !== null)
     ? ends.map(([from, to]) => (to ?? 0) - (from ?? 0))
@@ -57,10 +64,32 @@ function weightsByMonth(anchor: string, spans: readonly { start: string; end: st
 }
 
 /**
+ * Weights of calendar months of a rent that is agreed by months: each whole one is a month, and the broken first and last
+ * come to one together. The first is a share by its days, never all of it, and the last is the rest.
+ */
+function weightsByCalendar(spans: readonly Span[], basis: Policy['month_basis']): number[] {
+  const [first] = spans
+  if (!first || first.start === firstOfMonth(first.start)) return spans.map(() => 1)
+  const whole = unitDays('MONTH', firstOfMonth(first.start), basis)
+  const begun = Math.min(daysBetween(first.start, first.end), whole - 1)
+  return spans.map((_, at) => (at === 0 ? begun : at === spans.length - 1 ? whole - begun : whole))
+}
+
+function weightsOf(cycle: BillingCycle, anchor: string, spans: readonly Span[], basis: Policy['month_basis']) {
+  return cycle === 'CALENDAR_MONTH' ? weightsByCalendar(spans, basis) : weightsByMonth(anchor, spans)
+}
+
+/**
  * Bills of a term that follows so many units after the first day of all. A bill that does not fill its cycle is one of
  * its own: the first after an extension, the last of a term.
  */
-export function billingPeriods(anchor: string, term: Term, cycle: BillingCycle, before = 0): BillingPeriod[] {
+export function billingPeriods(
+  anchor: string,
+  term: Term,
+  cycle: BillingCycle,
+  basis: Policy['month_basis'],
+  before = 0,
+): BillingPeriod[] {
   const { duration, duration_uom: unit } = term
   const from = periodStart(anchor, before, unit)
   const end = periodStart(anchor, before + duration, unit)
@@ -68,7 +97,7 @@ export function billingPeriods(anchor: string, term: Term, cycle: BillingCycle, 
   for (let next = nextStart(cycle, anchor, from); next !== null && next < end; next = nextStart(cycle, anchor, next))
     starts.push(next)
   const spans = starts.map((start, at) => ({ start, end: starts[at + 1] ?? end }))
-  const byMonth = unit === 'MONTH' || unit === 'YEAR' ? weightsByMonth(anchor, spans) : null
+  const byMonth = isByMonth(unit) ? weightsOf(cycle, anchor, spans, basis) : null
   return spans.map((span, at) => ({
     period_start: span.start,
     last_day: addDays(span.end, -1),

@@ -20,17 +20,17 @@ import {
  * Effect of another unit price on the rent from a day on, row by row: invoiced rows and those of an earlier exchange
  * included.
  */
-export function repriced(
-  rows: readonly StandingRow[],
+export function repriced<R extends StandingRow>(
+  rows: readonly R[],
   line: ScheduledLine,
   from: string,
-  { before, after }: { before: number; after: number },
+  { before, after }: { before: (row: R) => number; after: number },
   basis: Policy['month_basis'],
 ): { difference: Traced; added: Row[] } {
   const rest = rows.filter((one) => one.line_id === line.id && isForDays(one) && one.last_day >= from)
   const each = rest.map((one) => {
-    const used = one.period_start < from ? partUntil(one, addDays(from, -1), line.duration_uom, basis) : 0
-    const made = apply(repriceRule, { rent: one.amount - used, list_price: before, amount: after })
+    const used = one.period_start < from ? partUntil(one, addDays(from, -1), rows, line, basis) : 0
+    const made = apply(repriceRule, { rent: one.amount - used, list_price: before(one), amount: after })
     const period_start = one.period_start < from ? from : one.period_start
     return {
       made,

@@ -51,8 +51,8 @@ export function extended(
   const isSameUnit = term.duration_uom === line.duration_uom && isWhole(line)
   const cycle = cycleOf(billing, term.duration_uom)
   const periods = isSameUnit
-    ? billingPeriods(line.started_on, term, cycle, line.duration)
-    : billingPeriods(from, term, cycle)
+    ? billingPeriods(line.started_on, term, cycle, policy.month_basis, line.duration)
+    : billingPeriods(from, term, cycle, policy.month_basis)
   const end = isSameUnit
     ? periodStart(line.started_on, line.duration + term.duration, term.duration_uom)
     : periodStart(from, term.duration, term.duration_uom)

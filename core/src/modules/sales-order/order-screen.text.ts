@@ -74,8 +74,8 @@ export const orderScreenText = {
   ],
   cancel: {
     suggestion: [
-      '{{days}} days before the start, the usual fee is {{percent}} of the rent: {{fee}}.',
-      '{{days}} hari sebelum mulai, biasanya {{percent}} dari sewa: {{fee}}.',
+      '{{days}} days before the start, the usual fee is {{percent}} of the total before PPN: {{fee}}.',
+      '{{days}} hari sebelum mulai, biasanya {{percent}} dari total sebelum PPN: {{fee}}.',
     ],
     take: ['Use it', 'Pakai'],
     done: ['{{name}} cancelled', '{{name}} dibatalkan'],

@@ -5,11 +5,12 @@ import { aDocument, aLine, aRate } from '../../price/testing.ts'
 import { company } from '../../totals/testing.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { invoicePrice } from '../invoice/invoice.price.ts'
 import { usualRentalRules } from '../setting/rental-rules.ts'
 import { billingCycles, type BillingTerms } from './billing-periods.ts'
-import { cancellationFee } from './cancellation.rules.ts'
+import { cancellationBase, cancellationFee } from './cancellation.rules.ts'
 import { eachVehicle } from './order-lines.rules.ts'
-import { scheduleOf, shares, takenBack, type Row } from './schedule.rules.ts'
+import { feeRow, scheduleOf, shares, takenBack, type Row } from './schedule.rules.ts'
 import { endedEarly } from './termination.rules.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
@@ -60,7 +61,15 @@ function anOrder(duration: number, billing: BillingTerms = { cycle: null, term: 
     },
   ]
   const priced = priceOf(input)
-  const whole = { lines, priced, started_on: started_at, agreed_on: '2027-01-20', dp_period: 4, billing }
+  const whole = {
+    lines,
+    priced,
+    started_on: started_at,
+    agreed_on: '2027-01-20',
+    dp_period: 4,
+    billing,
+    month_basis: 30 as const,
+  }
   return { input, lines, priced, whole, rows: scheduleOf(whole) }
 }
 const amounts = (rows: readonly Row[], ...kinds: string[]) =>
@@ -192,5 +201,23 @@ describe('what goes with orders', () => {
     expect(on('2026-12-10')).toMatchObject({ percent: '100', fee: 1_000_000 })
     const own = { ...usualRentalRules, cancellation_near_days: 10, cancellation_near_percent: '12.5' }
     expect(cancellationFee(1_000_000, '2026-11-30', '2026-12-10', own)).toMatchObject({ percent: '12.5', fee: 125_000 })
+  })
+  test('cancelling costs a part of what the order comes to before PPN', () => {
+    const { totals } = anOrder(12).priced
+    expect(totals.ppn).toBeGreaterThan(0)
+    expect(cancellationBase(totals)).toBe(totals.total - totals.ppn)
+    const included = priceOf(aDocument([aLine()], { taxes: { ...company, prices_include_ppn: true } })).totals
+    expect(cancellationBase(included)).toBe(included.total - included.ppn - included.rounding)
+    expect(included.ppn).toBeGreaterThan(0)
+  })
+  test.each([
+    ['CANCELLATION', 0],
+    ['PENALTY', 0],
+    ['EXCHANGE', 110_000],
+  ] as const)('a fee of kind %s is taxed by its kind', (kind, ppn) => {
+    const fee = feeRow(null, kind, '2027-01-15', 1_000_000)
+    const row = { ...fee, id: 'row', order_id: 'order', vehicle_id: null, before: 0, with_driver: false, is_long: true }
+    const { priced } = invoicePrice([{ row }], { kind: 'INVOICE', on: '2027-01-15', taxes: company, tax_code: null })
+    expect(priced.totals).toMatchObject({ ppn, total: 1_000_000 + ppn })
   })
 })

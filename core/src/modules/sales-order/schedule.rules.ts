@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../kernel/date.ts'
-import { periodStart, type DurationUnit } from '../../kernel/duration.ts'
+import { isByMonth, periodStart } from '../../kernel/duration.ts'
 import type { Policy } from '../../price/policy.ts'
 import type { Priced, PricedLine } from '../../price/priced.ts'
 import { share, sum, weighted } from '../../totals/round.ts'
@@ -8,6 +8,7 @@ import {
   billedOn,
   billingPeriods,
   cycleOf,
+  monthsTo,
   type BillingPeriod,
   type BillingTerms,
   type Days,
@@ -82,9 +83,9 @@ const amountOf = ({ charges }: PricedLine, isWanted: (charge: RentalCharge) => b
 /** Charges with rows of their own. */
 const apart: ReadonlySet<string> = new Set(['rent', 'bundle_saving', 'delivery', 'pick_up', 'reimbursement'])
 
-function lineRows(line: ScheduledLine, priced: PricedLine, billing: BillingTerms): Row[] {
+function lineRows(line: ScheduledLine, priced: PricedLine, { billing, month_basis }: Whole): Row[] {
   const rent = amountOf(priced, isRent) - priced.discount_amount
-  const periods = billingPeriods(line.started_on, line, cycleOf(billing, line.duration_uom))
+  const periods = billingPeriods(line.started_on, line, cycleOf(billing, line.duration_uom), month_basis)
   const rents = rentRows(line.id, periods, rent, billing)
   // Once each: with the first bill, and with the last.
   const first = { due_on: rents[0]?.due_on ?? line.started_on }
@@ -112,6 +113,7 @@ interface Whole {
   /** Over how many months the down payment is taken off the bills. */
   dp_period: number
   billing: BillingTerms
+  month_basis: Policy['month_basis']
 }
 
 /** Rows of the whole order: the deposit, and the down payment, which is deducted from the bills month by month. */
@@ -137,7 +139,7 @@ function wholeRows({ priced: { lines, totals }, started_on, agreed_on, dp_period
 export const scheduleOf = (whole: Whole): Row[] => [
   ...whole.lines.flatMap((line, at) => {
     const priced = whole.priced.lines[at]
-    return priced ? lineRows(line, priced, whole.billing) : []
+    return priced ? lineRows(line, priced, whole) : []
   }),
   ...wholeRows(whole),
 ]
@@ -147,17 +149,42 @@ export interface Cut<R extends Row = Row> {
   added: Row[]
 }
 
-/** Days that a row counts as when a part of it is taken: a month of a rent that is agreed by months counts as 30. */
-function daysOf({ period_start, last_day }: Row, unit: DurationUnit, basis: Policy['month_basis']): number {
-  const own = daysBetween(period_start, last_day) + 1
-  const isMonth = own >= 28 && own <= 31 && (unit === 'MONTH' || unit === 'YEAR')
-  return isMonth && basis === 30 ? 30 : own
+/** True for a month of the line: from its own day of the month, or from the day on which the row begins. */
+const isMonthOf = ({ started_on }: ScheduledLine, { period_start, last_day }: Days): boolean =>
+  [started_on, period_start].some((anchor) => {
+    const months = monthsTo(anchor, period_start)
+    return months !== null && periodStart(anchor, months + 1, 'MONTH') === addDays(last_day, 1)
+  })
+
+/**
+ * Days of a period up to one of them, as its rent counts them: a month of a rent that is agreed by months counts as 30,
+ * of which its last day takes the rest.
+ */
+function countedUntil(day: string, period: Days, line: ScheduledLine, basis: Policy['month_basis']): number {
+  const passed = daysBetween(period.period_start, day) + 1
+  if (basis !== 30 || !isByMonth(line.duration_uom) || !isMonthOf(line, period)) return passed
+  return day >= period.last_day ? 30 : Math.min(passed, 30)
 }
 
-/** Part of a row for the days up to a last one. */
-export function partUntil(one: Row, last: string, unit: DurationUnit, basis: Policy['month_basis']): number {
-  const used = daysBetween(one.period_start, last) + 1
-  const of = daysOf(one, unit, basis)
+/** The bill of rent that a row lies within, such as a price difference that begins in the middle of it; else the row. */
+const periodOf = (one: Row, rows: readonly Row[]): Days =>
+  rows.find(
+    ({ line_id, kind, period_start, last_day }) =>
+      kind === 'RENT' && line_id === one.line_id && period_start <= one.period_start && last_day >= one.last_day,
+  ) ?? one
+
+/** Part of a row for the days up to a last one. `rows` are those of its schedule. */
+export function partUntil(
+  one: Row,
+  last: string,
+  rows: readonly Row[],
+  line: ScheduledLine,
+  basis: Policy['month_basis'],
+): number {
+  if (last >= one.last_day) return one.amount
+  const counted = (day: string) => countedUntil(day, periodOf(one, rows), line, basis)
+  const before = counted(addDays(one.period_start, -1))
+  const [used, of] = [counted(last) - before, counted(one.last_day) - before]
   return used >= of ? one.amount : share(one.amount, used, of)
 }
 
@@ -178,12 +205,12 @@ export function joined(rows: readonly Row[]): Row[] {
 /** The rows of a line that ends on a day: what comes after falls away, and the period that runs is cut short. */
 export function cutLine<R extends StandingRow>(
   rows: readonly R[],
-  { id, duration_uom }: ScheduledLine,
+  line: ScheduledLine,
   last: string,
   basis: Policy['month_basis'],
 ): Cut<R> {
-  const touched = rows.filter((one) => one.line_id === id && one.last_day > last)
-  const used = (one: Row) => (one.period_start > last ? 0 : partUntil(one, last, duration_uom, basis))
+  const touched = rows.filter((one) => one.line_id === line.id && one.last_day > last)
+  const used = (one: Row) => (one.period_start > last ? 0 : partUntil(one, last, rows, line, basis))
   const shortened = (one: Row): Row[] => {
     if (one.kind === 'PICK_UP') return [{ ...bare(one), ...onDay(last), due_on: last }]
     if (!isForDays(one)) return [{ ...bare(one), last_day: latest(one.period_start, last) }]

@@ -47,6 +47,25 @@ describe('the bills of an order', () => {
     const byCalendar = await bills(await confirmed([yearly], { billing_cycle: 'CALENDAR_MONTH' }))
     expect([byCalendar.length, byCalendar[1]?.slice(0, 21)]).toEqual([13, `${nextYear}-04-01 ${nextYear}-04-30`])
   })
+  test('by calendar month cost the price of a month, and the broken ones share one', async () => {
+    const order = await confirmed([monthly], { billing_cycle: 'CALENDAR_MONTH' })
+    const laid = [
+      `${nextYear}-03-10 ${nextYear}-03-31 4400000`,
+      `${nextYear}-04-01 ${nextYear}-04-30 6000000`,
+      `${nextYear}-05-01 ${nextYear}-05-31 6000000`,
+      `${nextYear}-06-01 ${nextYear}-06-09 1600000`,
+    ]
+    expect(await bills(order)).toEqual(laid)
+    const body = { duration: 1, duration_uom: 'MONTH' as const }
+    const { hash } = await owner.call(salesOrder.extendPreview, { params: { id: order.id }, body })
+    await owner.call(salesOrder.extend, { params: { id: order.id }, body: { ...body, hash } })
+    expect(await bills(order)).toEqual([
+      ...laid,
+      `${nextYear}-06-10 ${nextYear}-06-30 4200000`,
+      `${nextYear}-07-01 ${nextYear}-07-09 1800000`,
+    ])
+    expect((await runProofs(server.work, 'billing_coverage'))?.[0]?.evidence).toEqual([])
+  })
   test('go on in the same way when it is extended', async () => {
     const order = await confirmed([monthly], { payment_term_id: terms.arrears, billing_cycle: 'QUARTER' })
     const body = { duration: 4, duration_uom: 'MONTH' as const }

@@ -8,7 +8,6 @@ import { calledOff, repriced } from '@rental/core/modules/sales-order/change-fle
 import type { Adjustment } from '@rental/core/modules/sales-order/schedule.contract'
 import { feeRow, joined, type Row } from '@rental/core/modules/sales-order/schedule.rules'
 import { givenRule } from '@rental/core/totals/charge'
-import { sum } from '@rental/core/totals/round'
 import { apply } from '@rental/core/totals/trace'
 import { clashIn } from '../../occupancy/occupied.ts'
 import { move, reserve } from '../../occupancy/occupy.ts'
@@ -136,15 +135,8 @@ async function plan(work: OrderWork, running: Running, input: ChangeFleetInput) 
     return amount > 0 ? [{ ...of, kind: 'EXCHANGE', label, amount, steps }] : []
   }
   function priceOf(after: number): { adjustments: Adjustment[]; added: Row[] } {
-    const basis = order.price_input.policy.month_basis
-    const parts = [...Map.groupBy(rows, priceIn)].map(([price, some]) =>
-      repriced(some, line, day, { before: price, after }, basis),
-    )
-    const difference = {
-      amount: sum(parts.map((part) => part.difference.amount)),
-      steps: parts.flatMap((part) => part.difference.steps),
-    }
-    const added = joined(parts.flatMap((part) => part.added))
+    const { month_basis } = order.price_input.policy
+    const { difference, added } = repriced(rows, line, day, { before: priceIn, after }, month_basis)
     const label = say(order.language, 'sales_order.charges.reprice', { to, since: formatDate(day) })
     return { adjustments: difference.amount === 0 ? [] : [{ ...of, kind: 'REPRICE', label, ...difference }], added }
   }

@@ -1,5 +1,5 @@
 import type { salesOrder as contract } from '@rental/core/modules/sales-order/sales-order.contract'
-import { cancellationFee } from '@rental/core/modules/sales-order/cancellation.rules'
+import { cancellationBase, cancellationFee } from '@rental/core/modules/sales-order/cancellation.rules'
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { feeRow } from '@rental/core/modules/sales-order/schedule.rules'
 import type { z } from 'zod'
@@ -45,7 +45,7 @@ export const moveOrder = documentMoves(orderMoves)
 export async function cancellation(work: OrderWork, id: string) {
   const order = await findOrder(work.tx, id)
   expectState(work, salesOrderMachine, order, 'draft', 'waiting', 'confirmed')
-  const isAgreed = order.version > 0
+  const base = order.version > 0 ? cancellationBase(order.priced.totals) : 0
   const from = order.started_on ?? order.date
-  return cancellationFee(isAgreed ? order.total : 0, today(work, order), from, await readRules(work.tx))
+  return cancellationFee(base, today(work, order), from, await readRules(work.tx))
 }

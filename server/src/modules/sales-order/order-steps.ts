@@ -60,11 +60,12 @@ export const openDeliveryOrders: OrderStep = async ({ tx }, find) => {
 
 export const layBillingSchedule: OrderStep = async ({ tx, now }, find) => {
   const { order, lines } = await find()
-  const { priced, dp_period, version } = order
+  const { priced, dp_period, version, price_input } = order
+  const { month_basis } = price_input.policy
   const started_on = order.started_on ?? order.date
   const billing = await billingTermsOf(tx, order)
   const agreed_on = today({ now }, order)
-  const whole = { lines: lines.filter(isWhole), priced, dp_period, started_on, agreed_on, billing }
+  const whole = { lines: lines.filter(isWhole), priced, dp_period, started_on, agreed_on, billing, month_basis }
   withoutWaiting(insertRows(tx, order.id, version, scheduleOf(whole)))
 }
 
