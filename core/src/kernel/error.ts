@@ -63,6 +63,7 @@ export const errorStatus = {
   credit_above_left: 409,
   credit_waits_for_giro: 409,
   credit_billed_again: 409,
+  tax_used: 409,
   invoice_not_approved: 409,
   discount_over_cap: 403,
   other_branch: 403,

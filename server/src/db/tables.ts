@@ -809,6 +809,7 @@ export interface InvoiceLine {
   schedule_id: string | null;
   subtotal: number;
   total: number;
+  unit: string | null;
   unit_price: number;
   updated_at: Generated<string>;
   vehicle_id: string | null;

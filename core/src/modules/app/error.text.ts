@@ -299,6 +299,10 @@ export const errorText = {
     'A giro for this invoice is not cleared yet. Clear it, or note that it bounced, then approve the credit note.',
     'Giro untuk invoice ini belum cair. Catat giro cair atau ditolak dulu, lalu setujui nota kreditnya.',
   ],
+  tax_used: [
+    'Approved documents were taxed with this row. Enter the day on which it ends, and add a new row for the new rate.',
+    'Baris pajak ini sudah dipakai dokumen yang disetujui. Isi tanggal akhirnya, lalu tambah baris baru untuk tarif baru.',
+  ],
   credit_billed_again: [
     'What this note credited was billed again: void that invoice first.',
     'Yang dikreditkan nota ini sudah ditagih lagi: batalkan dulu invoice tersebut.',

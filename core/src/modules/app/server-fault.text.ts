@@ -28,6 +28,14 @@ export const serverFaultText = {
     'Another general PPN is valid in this period. End it first, or choose luxury goods.',
     'PPN umum lain berlaku pada masa ini. Akhiri dulu, atau pilih barang mewah.',
   ],
+  tax_used: [
+    'Documents were taxed with it: end it and add a new one',
+    'Sudah dipakai dokumen: akhiri lalu tambah yang baru',
+  ],
+  tax_used_until: [
+    'Documents up to {{day}} were taxed with it: it cannot end before',
+    'Dokumen sampai {{day}} memakainya: tidak dapat berakhir lebih awal',
+  ],
   changed_by_another: ['Changed by someone else meanwhile', 'Baru saja diubah orang lain'],
   document_exists: [
     'This vehicle already has this document: renew or edit it instead',

@@ -9,7 +9,7 @@ import { timeZones } from '../../kernel/time-zones.ts'
 interface MasterDataList {
   noun: [one: string, many: string]
   fields: { name: z.ZodType } & Record<string, z.ZodType>
-  /** Fields that the database fills in once, and nobody changes. */
+  /** Fields that the database fills in, and nobody changes. */
   given?: Readonly<Record<string, z.ZodType>>
 }
 
@@ -137,6 +137,8 @@ export const masterDataLists = {
       base_denominator: field.integer(1, 1000),
       description: seeded(maybe(field.text(255))),
     },
+    /** The last day of an approved document that was taxed with it. */
+    given: { used_until: field.date().nullable() },
   },
 } as const satisfies Record<MasterDataName, MasterDataList>
 

@@ -205,8 +205,13 @@ export const masterDataListText = {
       base_denominator: ['Base factor: denominator', 'Faktor dasar: penyebut'],
       valid_from: ['Valid from', 'Berlaku sejak'],
       valid_to: ['Valid until', 'Berlaku sampai'],
+      used_until: ['Last used', 'Terakhir dipakai'],
       description,
     },
+    used: [
+      'Approved documents up to {{day}} were taxed at this rate, so it stays as it is. For a new rate, enter an end date here and add another row.',
+      'Dokumen yang disetujui sampai {{day}} sudah memakai tarif ini, jadi tidak dapat diubah. Untuk tarif baru, isi tanggal akhir di sini lalu tambah baris baru.',
+    ],
     options: {
       kind: {
         PPN: ['PPN (VAT), general', 'PPN umum'],

@@ -1,12 +1,17 @@
+import { formatDate } from '@rental/core/kernel/date'
 import type { masterData } from '@rental/core/modules/master-data/master-data.contract'
 import type { MasterDataName } from '@rental/core/modules/master-data/master-data.places'
+import { keptTaxFields } from '@rental/core/modules/master-data/tax.rules'
 import { useSend } from '../../api/use-call.ts'
 import { withSeen, type Seen } from '../../record/form/changes-of.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
 import { say, useTranslation } from '../../text/text.ts'
-import type { Entry } from './master-data-screen.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { notify } from '../../ui/notify.ts'
+import { usedUntil, type Entry } from './master-data-entry.ts'
+
+const keptFields: readonly string[] = keptTaxFields
 
 interface MasterDataFormProps {
   list: MasterDataName
@@ -24,6 +29,7 @@ export function MasterDataForm({ list, contract, record, onClose }: MasterDataFo
   const schema = contract.create.body
   const one = say(`${list}.one`)
   const names = Object.keys(schema.shape)
+  const used = usedUntil(record)
   const save = async (body: { name: string }, changes: object, seen: Seen) => {
     if (record) {
       if (Object.keys(changes).length)
@@ -41,9 +47,15 @@ export function MasterDataForm({ list, contract, record, onClose }: MasterDataFo
       onSave={save}
       onClose={onClose}
     >
+      {used && <Alert>{say('tax.used', { day: formatDate(used) })}</Alert>}
       <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
         {names.map((name) => (
-          <Field key={name} name={name} wide={name === 'description' || (name === 'name' && !names.includes('code'))} />
+          <Field
+            key={name}
+            name={name}
+            wide={name === 'description' || (name === 'name' && !names.includes('code'))}
+            disabled={used !== null && keptFields.includes(name)}
+          />
         ))}
       </div>
     </FormDialog>

@@ -18,15 +18,9 @@ import { useMove } from '../../record/use-move.tsx'
 import { say, useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { usedUntil, type Entry } from './master-data-entry.ts'
 
 const MasterDataForm = lazy(() => import('./master-data-form.tsx').then((file) => ({ default: file.MasterDataForm })))
-
-export interface Entry {
-  id: number
-  name: string
-  status: number
-  [field: string]: unknown
-}
 
 /** Contracts with the same routes: to this screen they are all like the plainest one. */
 const contractOf = (list: MasterDataName) => masterData[list] as (typeof masterData)['brand']
@@ -71,11 +65,13 @@ export function MasterDataScreen({ list }: { list: MasterDataName }) {
   const one = say(`${list}.one`)
   const rowActions = (row: Entry): RowAction[] => [
     ...(can(contract.change) ? [{ label: t('record.edit'), icon: Pencil, run: () => setEditing(row) }] : []),
-    ...movesOf(row).map((action): RowAction => ({
-      label: say(`master_data.moves.${action}`),
-      tone: action === 'archive' ? 'danger' : 'neutral',
-      run: () => start(row, action, row.name),
-    })),
+    ...movesOf(row)
+      .filter((action) => action !== 'archive' || !usedUntil(row))
+      .map((action): RowAction => ({
+        label: say(`master_data.moves.${action}`),
+        tone: action === 'archive' ? 'danger' : 'neutral',
+        run: () => start(row, action, row.name),
+      })),
   ]
   const action = (
     <Can do={contract.create}>
