@@ -45,7 +45,8 @@ const downPayment = sql`(
 export const rowColumns: RawBuilder<unknown> = sql`
   row.id, row.order_id, row.line_id, row.kind, coalesce(line.vehicle_id, expense.vehicle_id) as vehicle_id, row.period_start, row.last_day, row.amount, row.is_taxed,
   row.status, ordered.customer_id, ${before} as before, coalesce(type.with_driver, false) as with_driver,
-  coalesce(line.duration_uom in ('MONTH', 'YEAR'), false) as is_long, left(expense.description, 150) as label,
+  coalesce(line.duration_uom in ('MONTH', 'YEAR'), false) as is_long, line.duration_uom as unit, line.started_on,
+  left(expense.description, 150) as label,
   ${takes} as takes, ${downPayment} as down_payment`
 
 /** Tables of those columns. */

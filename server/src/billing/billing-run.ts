@@ -139,9 +139,9 @@ async function insertInvoices(tx: Tx, invoices: readonly ReturnType<typeof invoi
       tax_code text, credits_id uuid, status smallint, priced jsonb, hash text, is_submitted boolean)`.execute(tx)
   await sql`
     insert into invoice_line (invoice_id, position, schedule_id, credits_line_id, order_id, order_line_id, vehicle_id, label, kind,
-      period_start, last_day, quantity, unit_price, discount, is_taxed, subtotal, discount_amount, total, net, account)
+      period_start, last_day, quantity, unit, unit_price, discount, is_taxed, subtotal, discount_amount, total, net, account)
     select invoice_id, position, schedule_id, credits_line_id, order_id, order_line_id, vehicle_id, label, kind, period_start, last_day,
-      quantity, unit_price, discount, is_taxed, subtotal, discount_amount, total, net, account
+      quantity, unit, unit_price, discount, is_taxed, subtotal, discount_amount, total, net, account
     from jsonb_populate_recordset(null::invoice_line, ${lines}::jsonb)`.execute(tx)
 }
 

@@ -19,6 +19,7 @@ const owner = server.as('Owner')
 await owner.call(setting.changeGeneral, { body: { is_pkp: true, npwp: '0012345678901000' } })
 const { aCustomer, forCategory } = pricesOf(owner, '2026-01-01')
 await forCategory('MPV', { rental_type_id: 7, amount: 9_000_000 })
+await forCategory('MPV', { rental_type_id: 1, amount: 1_000_000 })
 const { read, bill, billed, approve, credited, voided } = invoicesOf(owner)
 const code = (state: keyof typeof invoiceMachine.states) => codeOf(invoiceMachine, state)
 const refusedCredit = (id: string, body: object = {}) => owner.refused(invoice.credit, { params: { id }, body })
@@ -68,6 +69,38 @@ async function paid(
   }
   return owner.call(receipt.create, { body })
 }
+
+describe('an invoice over days', () => {
+  test('counts them at their price, and a note takes back some of them', async () => {
+    const { confirmed } = await aFirm()
+    const daily = { rental_type_id: 1, duration_uom: 'DAY' as const, duration: 6 }
+    const { id } = await confirmed([{ ...daily, started_at: `${nextYear}-06-10T02:00:00Z` }])
+    const [made] = await billed(id, `${nextYear}-06-30`)
+    const [line] = made?.lines ?? []
+    expect(line).toMatchObject({ quantity: 6, unit: 'DAY', unit_price: 1_000_000, total: 6_000_000 })
+    const lines = [{ line_id: line?.id ?? '', quantity: 2 }]
+    const note = await credited(made?.id ?? '', { lines })
+    expect(note.lines[0]).toMatchObject({ quantity: 2, unit: 'DAY', unit_price: 1_000_000, total: 2_000_000 })
+    expect(note.priced.totals).toMatchObject({ dpp: 2_000_000, ppn: 220_000, total: 2_220_000 })
+    const rest = await credited(made?.id ?? '')
+    expect(rest.lines[0]).toMatchObject({ quantity: 4, unit: 'DAY', total: 4_000_000 })
+    expect(note.total + rest.total).toBe(made?.total)
+    for (const proof of ['billing_rows', 'credits', 'prices'])
+      expect((await runProofs(server.work, proof))?.[0]?.evidence).toEqual([])
+  })
+  test('keeps its amount when a draft of a note is saved as it stands', async () => {
+    const { confirmed } = await aFirm()
+    const { id } = await confirmed([monthly(`${nextYear}-07-10`)], { billing_cycle: 'QUARTER' })
+    const [made] = await billed(id, `${nextYear}-07-10`)
+    expect(made?.lines[0]).toMatchObject({ quantity: 3, unit: 'MONTH', unit_price: 9_000_000 })
+    const lines = [{ line_id: made?.lines[0]?.id ?? '', quantity: 2 }]
+    const draft = await owner.call(invoice.credit, { params: { id: made?.id ?? '' }, body: { lines } })
+    expect(draft.lines[0]).toMatchObject({ quantity: 2, unit: 'MONTH', total: 18_000_000 })
+    const body = { notes: 'Dua bulan batal' }
+    const saved = await owner.call(invoice.change, { params: { id: draft.id }, body })
+    expect(saved.lines[0]).toMatchObject({ quantity: 2, unit: 'MONTH', total: 18_000_000 })
+  })
+})
 
 describe('a credit note over an invoice', () => {
   test('is never more than is left: twice, eight at once, and by amount', async () => {

@@ -5,7 +5,7 @@ import { recordCheck, recordsOf } from './proof-tables.ts'
 
 const isVoid = `invoice.status = ${codeOf(invoiceMachine, 'void')}`
 const booked = `(${bookedCodes.join(', ')})`
-const signed = `case invoice.kind when 'CREDIT_NOTE' then -line.unit_price else line.unit_price end`
+const signed = `case invoice.kind when 'CREDIT_NOTE' then -line.total else line.total end`
 
 /** Down payments are agreed with PPN in them: their line is the base, which is no more than the row. */
 const amountFits = `case
@@ -24,7 +24,7 @@ const rowsOfSchedules = (rows: string) => `
     select count(*) as lines, coalesce(bool_or(${isVoid}), false) as by_void,
       coalesce(bool_or(line.kind <> (newest.found).kind or line.order_id <> (newest.found).order_id
         or line.order_line_id is distinct from (newest.found).line_id or line.is_taxed <> (newest.found).is_taxed
-        or line.total <> line.unit_price or not ${amountFits}), false) as otherwise
+        or line.total <> line.unit_price * line.quantity or not ${amountFits}), false) as otherwise
     from invoice_line as line
     join invoice on invoice.company_id = line.company_id and invoice.id = line.invoice_id
     where line.company_id = newest.company_id and line.schedule_id = (newest.found).id and line.is_billed

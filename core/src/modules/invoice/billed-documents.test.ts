@@ -26,6 +26,8 @@ const row = (change: Partial<BilledRow>): BilledRow => ({
   is_taxed: true,
   before: 0,
   with_driver: false,
+  unit: null,
+  started_on: null,
   is_long: true,
   ...change,
 })

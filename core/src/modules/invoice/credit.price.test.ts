@@ -4,7 +4,7 @@ import { sum } from '../../totals/round.ts'
 import { afterNote } from './billed-documents.ts'
 import { leftOf, wantedOf } from './credit-share.ts'
 import { creditPrice, creditProblems, type CreditableLine, type CreditedInvoice } from './credit.price.ts'
-import { invoicePrice, type HandLine } from './invoice.price.ts'
+import { invoicePrice, type BilledRow, type GivenLine, type HandLine } from './invoice.price.ts'
 
 const taxes = {
   is_pkp: true,
@@ -24,7 +24,7 @@ const item = (unit_price: number, more: Partial<HandLine> = {}): HandLine => ({
 })
 
 /** An approved invoice over these lines, of which nothing is credited. */
-function anInvoice(lines: readonly HandLine[], prices_include_ppn = false): CreditedInvoice {
+function anInvoice(lines: readonly GivenLine[], prices_include_ppn = false): CreditedInvoice {
   const on = '2026-11-20'
   const made = invoicePrice(lines, { kind: 'INVOICE', on, taxes: { ...taxes, prices_include_ppn }, tax_code: null })
   return {
@@ -48,6 +48,53 @@ const partOf = (invoice: CreditedInvoice, at: number, amount?: number) => {
 }
 const whole = (invoice: CreditedInvoice) =>
   invoice.lines.map((line) => ({ line, amount: leftOf(line) })).filter(({ amount }) => amount !== 0)
+
+/** Six days of a rental, as the schedule bills them. */
+const sixDays: BilledRow = {
+  id: 'row',
+  order_id: 'order',
+  line_id: 'line',
+  kind: 'RENT',
+  vehicle_id: 'vehicle',
+  unit: 'DAY',
+  started_on: '2026-11-20',
+  period_start: '2026-11-20',
+  last_day: '2026-11-25',
+  amount: 12_000_000,
+  is_taxed: true,
+  before: 0,
+  with_driver: false,
+  is_long: false,
+}
+
+describe('a credit note of days', () => {
+  const invoice = anInvoice([{ row: sixDays }])
+  const days = (of: CreditedInvoice, quantity: number) =>
+    of.lines.map((line) => ({ line, amount: wantedOf(line, { quantity }) }))
+  test('takes back so many of them at their price', () => {
+    expect(invoice.lines[0]).toMatchObject({ quantity: 6, unit: 'DAY', unit_price: 2_000_000, total: 12_000_000 })
+    const note = creditPrice(invoice, days(invoice, 2))
+    expect(note.lines[0]).toMatchObject({
+      quantity: 2,
+      unit: 'DAY',
+      unit_price: 2_000_000,
+      total: 4_000_000,
+      net: 4_000_000,
+    })
+    expect(note.priced.totals).toMatchObject({ dpp: 4_000_000, ppn: 440_000, total: 4_440_000 })
+  })
+  test('leaves the other ones, and no more than these', () => {
+    const rest = afterNote(invoice, days(invoice, 2))
+    expect(creditProblems(rest, days(rest, 5))).toHaveProperty(['lines.0.unit_price'])
+    const last = creditPrice(rest, days(rest, 4))
+    expect(last.lines[0]).toMatchObject({ quantity: 4, unit_price: 2_000_000 })
+    expect(last.priced.totals.total + 4_440_000).toBe(invoice.totals.total)
+  })
+  test('is one amount where it is no whole number of days', () => {
+    const note = creditPrice(invoice, [partOf(invoice, 0, 3_500_000)])
+    expect(note.lines[0]).toMatchObject({ quantity: 1, unit: null, unit_price: 3_500_000, total: 3_500_000 })
+  })
+})
 
 describe('a credit note', () => {
   test('of all of an invoice comes to the invoice, what it deducts included', () => {

@@ -1,14 +1,14 @@
 import type { FieldProblems, Problem } from '../../kernel/error.ts'
 import { formatRupiah } from '../../kernel/money.ts'
 import { creditedTax } from '../../totals/credit.ts'
-import { chargeOf, givenRule } from '../../totals/charge.ts'
 import { share, sum, times } from '../../totals/round.ts'
 import { ppnRoundingRule } from '../../totals/tax.ts'
 import { dppRule, toTransferRule, totalRule } from '../../totals/total-rules.ts'
 import { totalsOf, type TotalName } from '../../totals/totals.ts'
 import { apply, none } from '../../totals/trace.ts'
 import { leftOf, type TakenLine } from './credit-share.ts'
-import { chargeKindOf, type InvoicedLine, type PricedInvoice, type TaxCode } from './invoice.price.ts'
+import { chargeFor, type InvoicedLine, type PricedInvoice, type TaxCode } from './invoice.price.ts'
+import { partCounted } from './line-units.ts'
 
 /** A line of an approved invoice, and what was taken from it before. All amounts have the sign of the line. */
 export interface CreditableLine extends InvoicedLine, TakenLine {
@@ -89,22 +89,12 @@ function lineOf({ line, amount, label = line.label, row }: CreditedPart): Invoic
     last_day,
     ...row,
     label,
-    quantity: 1,
-    unit_price: amount,
+    ...partCounted(line, amount),
     discount: '0',
     is_taxed,
     account,
   }
 }
-
-const chargeFor = ({ kind, label, unit_price, is_taxed }: InvoicedLine) =>
-  chargeOf(chargeKindOf(kind), apply(givenRule, { amount: unit_price }), {
-    label,
-    quantity: 1,
-    unit_price,
-    ppn_applicable: is_taxed,
-    pph23_applicable: is_taxed,
-  })
 
 /** Without taxes of its own: those of the invoice go back in shares. */
 const untaxed = { is_pkp: false, ppn: [], prices_include_ppn: false, withholds_pph23: null, is_wapu: false }
@@ -152,8 +142,8 @@ export function creditPrice(invoice: CreditedInvoice, parts: readonly CreditedPa
   return {
     tax_code,
     lines: lines.map((line) => {
-      const { unit_price: amount } = line
-      return { ...line, subtotal: amount, discount_amount: 0, total: times(amount, 1) }
+      const total = times(line.unit_price, line.quantity)
+      return { ...line, subtotal: total, discount_amount: 0, total }
     }),
     priced: {
       ...priced,

@@ -13,6 +13,8 @@ const row = (change: Partial<DueRow> = {}): DueRow => ({
   is_taxed: true,
   before: 0,
   with_driver: false,
+  unit: null,
+  started_on: null,
   is_long: false,
   billed_on: '2026-11-01',
   customer_id: 'customer',

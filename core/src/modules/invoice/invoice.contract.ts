@@ -7,6 +7,7 @@ import {
   documentTotals,
   paperRoute,
 } from '../../kernel/document.ts'
+import { durationUnits } from '../../kernel/duration.ts'
 import { field, maybe } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
 import { codesOf } from '../../kernel/machine.ts'
@@ -35,6 +36,8 @@ const amount = () => z.int().meta({ field: { kind: 'money' } })
 /** Columns of a line that the invoice writes. */
 export const invoiceLineColumns = {
   ...invoiceLineFields,
+  /** Of time, where the quantity counts it: six days at a price each. */
+  unit: field.choice(durationUnits).nullable(),
   /** Below zero for what is taken off, such as a down payment that was paid before. */
   unit_price: amount(),
   order_id: z.uuid().nullable(),

@@ -1,6 +1,6 @@
 import { formatDate } from '../../kernel/date.ts'
 import { formatNpwp } from '../../kernel/npwp.ts'
-import type { Paper } from '../../kernel/paper.ts'
+import { cellText, type Paper } from '../../kernel/paper.ts'
 import { formatPlate } from '../../kernel/plate.ts'
 import { phrase, phraseIn, type Language } from '../../kernel/text.ts'
 import { contactName, type Contact } from '../../paper/contact.ts'
@@ -10,6 +10,7 @@ import type { LineColumn } from '../../paper/line-table.ts'
 import { paperText } from '../../paper/paper.text.ts'
 import { usualColumns } from '../../paper/usual-columns.ts'
 import type { TotalName } from '../../totals/totals.ts'
+import { durationText } from '../rental/rental.paper.ts'
 import { billingKindText } from '../sales-order/billing-kind.text.ts'
 import type { Invoice, InvoiceLine } from './invoice.contract.ts'
 import { invoicePaperText as text } from './invoice.paper.text.ts'
@@ -67,7 +68,13 @@ const columnsOf = ({ language, vehicles }: InvoiceFacts): LineColumn<InvoiceLine
     value: (line) => lineName(line, language, line.vehicle_id ? vehicles.get(line.vehicle_id) : undefined),
   },
   { title: text.columns.period, kind: 'text', value: (line) => periodName(line, language) ?? '' },
-  usualColumns.quantity,
+  {
+    title: usualColumns.quantity.title,
+    kind: 'text',
+    align: 'right',
+    value: ({ quantity, unit }) =>
+      durationText({ duration: quantity, duration_uom: unit }, language) ?? cellText('number', quantity),
+  },
   usualColumns.price,
   usualColumns.discount,
   usualColumns.amount,

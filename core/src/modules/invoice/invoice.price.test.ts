@@ -18,6 +18,8 @@ const row = (change: Partial<BilledRow> = {}): BilledRow => ({
   is_taxed: true,
   before: 0,
   with_driver: false,
+  unit: null,
+  started_on: null,
   is_long: true,
   ...change,
 })
@@ -106,6 +108,17 @@ describe('an invoice', () => {
   test('after a down payment has the rest of the PPN', () => {
     const { totals } = priced([rent(12_000_000), { row: row({ kind: 'DP_RETURN', amount: -3_996_000 }) }]).priced
     expect(totals).toMatchObject({ dpp: 8_400_000, ppn: 924_000, total: 9_324_000 })
+  })
+  test('of days says how many at which price, and costs the same', () => {
+    const days = { unit: 'DAY', started_on: '2026-11-01', last_day: '2026-11-06' } as const
+    const counted = priced([{ row: row({ ...days, amount: 12_000_000 }) }])
+    expect(counted.lines[0]).toMatchObject({ quantity: 6, unit: 'DAY', unit_price: 2_000_000, total: 12_000_000 })
+    expect(counted.priced.totals).toEqual(priced([rent(12_000_000)]).priced.totals)
+    expect(priced([{ row: row({ ...days, amount: 12_500_000 }) }]).lines[0]).toMatchObject({
+      quantity: 1,
+      unit: null,
+      unit_price: 12_500_000,
+    })
   })
   test('of lines by hand takes a discount off', () => {
     const line = {

@@ -8,16 +8,14 @@ import { totalsOf, type DocumentTotals } from '../../totals/totals.ts'
 import { apply } from '../../totals/trace.ts'
 import type { BillingKind } from '../sales-order/schedule.contract.ts'
 import type { InvoiceKind, taxCodes } from './invoice.fields.ts'
+import { countedIn, type Counted, type RentedDays } from './line-units.ts'
 
 /** A row of a billing schedule, with what its invoice must know of its order. */
-export interface BilledRow {
+export interface BilledRow extends RentedDays {
   id: string
   order_id: string
   line_id: string | null
-  kind: BillingKind
   vehicle_id: string | null
-  period_start: string
-  last_day: string
   amount: number
   is_taxed: boolean
   /** Sum of the rows of the same kind before it: parts of a down payment are rounded as a whole. */
@@ -54,7 +52,7 @@ export interface HandLine {
 export type GivenLine = (HandLine & { row?: undefined }) | { row: BilledRow; label?: string | null | undefined }
 
 /** A line of an invoice before its sums. */
-export interface InvoicedLine {
+export interface InvoicedLine extends Counted {
   schedule_id: string | null
   /** The line of an approved invoice that it takes from. */
   credits_line_id: string | null
@@ -65,8 +63,6 @@ export interface InvoicedLine {
   vehicle_id: string | null
   period_start: string | null
   last_day: string | null
-  quantity: number
-  unit_price: number
   discount: string
   is_taxed: boolean
   /** The account that it is booked to. */
@@ -152,6 +148,7 @@ function lineOf(given: GivenLine, { kind: sort, on, taxes }: InvoiceTerms): Invo
       order_line_id: null,
       period_start: null,
       last_day: null,
+      unit: null,
     }
     // Without an invoice that it takes from, a credit is a discount.
     const account = sort === 'CREDIT_NOTE' ? 'sales_discounts' : accountOf(kind, { with_driver: false, is_long: false })
@@ -169,8 +166,7 @@ function lineOf(given: GivenLine, { kind: sort, on, taxes }: InvoiceTerms): Invo
     vehicle_id,
     period_start,
     last_day,
-    quantity: 1,
-    unit_price: (sort === 'CREDIT_NOTE' ? -1 : 1) * baseOf(row, on, taxes),
+    ...countedIn(row, (sort === 'CREDIT_NOTE' ? -1 : 1) * baseOf(row, on, taxes)),
     discount: '0',
     is_taxed,
     account: accountOf(kind, row),
@@ -197,12 +193,15 @@ const chargeKinds: Readonly<Partial<Record<BillingKind, string>>> = {
   NIGHT: 'night',
 }
 
-export const chargeKindOf = (kind: BillingKind): string => chargeKinds[kind] ?? 'other'
+const chargeKindOf = (kind: BillingKind): string => chargeKinds[kind] ?? 'other'
 
-function chargeFor({ schedule_id, kind, label, quantity, unit_price, is_taxed }: InvoicedLine): Charge {
-  const traced = schedule_id ? apply(givenRule, { amount: unit_price }) : apply(itemRule, { unit_price, quantity })
+/** Amounts of the schedule or of another invoice are given; those of several units are multiplied. */
+export function chargeFor(line: InvoicedLine): Charge {
+  const { schedule_id, credits_line_id, kind, label, quantity, unit, unit_price, is_taxed } = line
+  const isGiven = quantity === 1 && (schedule_id !== null || credits_line_id !== null)
+  const traced = isGiven ? apply(givenRule, { amount: unit_price }) : apply(itemRule, { unit_price, quantity })
   const taxed = { ppn_applicable: is_taxed, pph23_applicable: is_taxed }
-  return chargeOf(chargeKindOf(kind), traced, { label, quantity, unit_price, ...taxed })
+  return chargeOf(chargeKindOf(kind), traced, { label, quantity, unit, unit_price, ...taxed })
 }
 
 /** Amounts of lines before PPN, which add up to the base of the document. */

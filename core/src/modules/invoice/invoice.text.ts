@@ -1,6 +1,7 @@
 import { documentFieldText, documentText } from '../../kernel/document.text.ts'
 import type { Pair, Words } from '../../kernel/text.ts'
 import { letterText } from '../message/letter.text.ts'
+import { rentalFieldText, termText } from '../rental/rental.text.ts'
 import { billingKindText } from '../sales-order/billing-kind.text.ts'
 import { invoiceBatchText } from './invoice-batch.text.ts'
 import type { AgingBucket } from './invoice.rules.ts'
@@ -57,6 +58,7 @@ export const invoiceText = {
     'Belum ada invoice. Proses penagihan membuatnya dari jadwal penagihan order.',
   ],
   none_to: ['No invoices yet', 'Belum ada invoice'],
+  term_of: termText,
   saved: ['Invoice updated successfully', 'Berhasil mengubah invoice'],
   all: ['All', 'Semua'],
   overdue: ['Overdue', 'Jatuh tempo'],
@@ -237,6 +239,7 @@ export const invoiceText = {
     period_start: ['From', 'Dari'],
     last_day: ['Until', 'Sampai'],
     quantity: ['Qty', 'Jumlah'],
+    unit: ['Unit', 'Satuan'],
     discount: ['Discount (%)', 'Diskon (%)'],
     is_taxed: ['PPN and PPh 23 apply', 'Kena PPN dan PPh 23'],
     ...letterText.fields,
@@ -250,6 +253,7 @@ export const invoiceText = {
   },
   options: {
     kind: { INVOICE: ['Invoice', 'Invoice'], CREDIT_NOTE: ['Credit note', 'Nota kredit'], ...billingKindText },
+    unit: rentalFieldText.options.duration_uom,
     language: { en: ['English', 'Inggris'], id: ['Indonesian', 'Indonesia'] },
     tax_code: {
       '01': ['01 Ordinary', '01 Umum'],

@@ -7,6 +7,18 @@ const units = {
   YEAR: ['Year', 'Tahun'],
 } as const satisfies Words
 
+/** A time by its unit: '6 days'. */
+export const termText = {
+  DAY_one: ['{{count}} day', '{{count}} hari'],
+  DAY_other: ['{{count}} days', '{{count}} hari'],
+  WEEK_one: ['{{count}} week', '{{count}} minggu'],
+  WEEK_other: ['{{count}} weeks', '{{count}} minggu'],
+  MONTH_one: ['{{count}} month', '{{count}} bulan'],
+  MONTH_other: ['{{count}} months', '{{count}} bulan'],
+  YEAR_one: ['{{count}} year', '{{count}} tahun'],
+  YEAR_other: ['{{count}} years', '{{count}} tahun'],
+} as const satisfies Words
+
 /** The words of fields and choices that every rental document has: its module takes them over. */
 export const rentalFieldText = {
   fields: {

@@ -45,9 +45,19 @@ function nextStart(cycle: BillingCycle, anchor: string, day: string): string | n
 }
 
 /** Months from the first day of all to one of its anniversaries; null for any other day. */
-export function monthsTo(anchor: string, day: string): number | null {
+function monthsTo(anchor: string, day: string): number | null {
   const months = monthsBetween(anchor, day)
   return periodStart(anchor, months, 'MONTH') === day ? months : null
+}
+
+/** Whole months of some days, counted from the first day of all or from their own; null where they are not whole. */
+export function wholeMonths(anchor: string, { period_start, last_day }: Days): number | null {
+  const after = addDays(last_day, 1)
+  for (const from of [anchor, period_start]) {
+    const [begun, ended] = [monthsTo(from, period_start), monthsTo(from, after)]
+    if (begun !== null && ended !== null) return ended - begun
+  }
+  return null
 }
 
 interface Span {

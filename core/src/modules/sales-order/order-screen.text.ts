@@ -1,5 +1,6 @@
 import type { Words } from '../../kernel/text.ts'
 import { weekHoursText } from '../driver-day/week-hours.text.ts'
+import { termText } from '../rental/rental.text.ts'
 
 /** Words of an order's screens besides its fields. */
 export const orderScreenText = {
@@ -24,16 +25,7 @@ export const orderScreenText = {
   not_assigned: ['No vehicle yet', 'Belum ada kendaraan'],
   assign: ['Assign vehicle', 'Tugaskan unit'],
   term: ['Term & period', 'Masa & periode'],
-  term_of: {
-    DAY_one: ['{{count}} day', '{{count}} hari'],
-    DAY_other: ['{{count}} days', '{{count}} hari'],
-    WEEK_one: ['{{count}} week', '{{count}} minggu'],
-    WEEK_other: ['{{count}} weeks', '{{count}} minggu'],
-    MONTH_one: ['{{count}} month', '{{count}} bulan'],
-    MONTH_other: ['{{count}} months', '{{count}} bulan'],
-    YEAR_one: ['{{count}} year', '{{count}} tahun'],
-    YEAR_other: ['{{count}} years', '{{count}} tahun'],
-  },
+  term_of: termText,
   state_names: {
     fulfilment: ['Vehicles', 'Kendaraan'],
     billing: ['Billing', 'Penagihan'],

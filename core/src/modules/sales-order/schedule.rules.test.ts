@@ -216,7 +216,17 @@ describe('what goes with orders', () => {
     ['EXCHANGE', 110_000],
   ] as const)('a fee of kind %s is taxed by its kind', (kind, ppn) => {
     const fee = feeRow(null, kind, '2027-01-15', 1_000_000)
-    const row = { ...fee, id: 'row', order_id: 'order', vehicle_id: null, before: 0, with_driver: false, is_long: true }
+    const row = {
+      ...fee,
+      id: 'row',
+      order_id: 'order',
+      vehicle_id: null,
+      unit: null,
+      started_on: null,
+      before: 0,
+      with_driver: false,
+      is_long: true,
+    }
     const { priced } = invoicePrice([{ row }], { kind: 'INVOICE', on: '2027-01-15', taxes: company, tax_code: null })
     expect(priced.totals).toMatchObject({ ppn, total: 1_000_000 + ppn })
   })

@@ -8,7 +8,7 @@ import {
   billedOn,
   billingPeriods,
   cycleOf,
-  monthsTo,
+  wholeMonths,
   type BillingPeriod,
   type BillingTerms,
   type Days,
@@ -149,20 +149,13 @@ export interface Cut<R extends Row = Row> {
   added: Row[]
 }
 
-/** True for a month of the line: from its own day of the month, or from the day on which the row begins. */
-const isMonthOf = ({ started_on }: ScheduledLine, { period_start, last_day }: Days): boolean =>
-  [started_on, period_start].some((anchor) => {
-    const months = monthsTo(anchor, period_start)
-    return months !== null && periodStart(anchor, months + 1, 'MONTH') === addDays(last_day, 1)
-  })
-
 /**
  * Days of a period up to one of them, as its rent counts them: a month of a rent that is agreed by months counts as 30,
  * of which its last day takes the rest.
  */
 function countedUntil(day: string, period: Days, line: ScheduledLine, basis: Policy['month_basis']): number {
   const passed = daysBetween(period.period_start, day) + 1
-  if (basis !== 30 || !isByMonth(line.duration_uom) || !isMonthOf(line, period)) return passed
+  if (basis !== 30 || !isByMonth(line.duration_uom) || wholeMonths(line.started_on, period) !== 1) return passed
   return day >= period.last_day ? 30 : Math.min(passed, 30)
 }
 

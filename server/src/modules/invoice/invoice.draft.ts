@@ -13,6 +13,7 @@ import { creditableCodes } from '@rental/core/modules/invoice/invoice.machine'
 import { invoiceFields, invoiceLineFields, type InvoiceLineInput } from '@rental/core/modules/invoice/invoice.fields'
 import { invoicePrice, type GivenLine, type PricedInvoice } from '@rental/core/modules/invoice/invoice.price'
 import { invoiceProblems } from '@rental/core/modules/invoice/invoice.rules'
+import { times } from '@rental/core/totals/round'
 import { creditedInvoices } from '../../billing/credited-invoices.ts'
 import { invoiceDays } from '../../billing/invoice-day.ts'
 import { rowsById, type SchedulableRow } from '../../billing/billed-rows.ts'
@@ -95,10 +96,11 @@ function expectCreditable(invoice: CreditedInvoice | undefined, { customer_id, b
 /** Lines of a note by hand, each of a line of the invoice. */
 function handParts(invoice: CreditedInvoice, lines: readonly InvoiceLineInput[]): CreditedPart[] {
   const lost: FieldProblems = {}
-  const parts = lines.flatMap(({ credits_line_id, unit_price, label }, at): CreditedPart[] => {
+  const parts = lines.flatMap(({ credits_line_id, quantity, unit_price, label }, at): CreditedPart[] => {
     const line = invoice.lines.find(({ id }) => id === credits_line_id)
     if (!line) lost[`lines.${at}.credits_line_id`] = { key: 'missing_record' }
-    return line ? [{ line, amount: wantedOf(line, { amount: unit_price ?? 0 }), ...(label && { label }) }] : []
+    const amount = times(unit_price ?? 0, quantity)
+    return line ? [{ line, amount: wantedOf(line, { amount }), ...(label && { label }) }] : []
   })
   refuseAny(lost)
   return parts

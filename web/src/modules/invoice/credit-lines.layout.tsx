@@ -13,10 +13,10 @@ import { InvoicedRow, blankLine } from './invoice-lines.layout.tsx'
 
 type Line = TypedLine<InvoicePreview>
 
-/** A note as it is typed: what it takes back is said without its sign. */
+/** A note as it is typed: what it takes back is said as one amount, without its sign. */
 export const typedCredit = (record: Partial<Invoice>): Partial<Invoice> => ({
   ...record,
-  lines: record.lines?.map((line) => ({ ...line, unit_price: Math.abs(line.unit_price) })) ?? [],
+  lines: record.lines?.map((line) => ({ ...line, quantity: 1, unit_price: Math.abs(line.total) })) ?? [],
 })
 
 /** Lines of the invoice that is credited. */

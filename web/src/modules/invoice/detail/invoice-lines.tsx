@@ -22,6 +22,13 @@ function Vehicle({ line }: { line: InvoiceLine }) {
   )
 }
 
+/** Quantity with its unit, where it counts time. */
+function Quantity({ line }: { line: InvoiceLine }) {
+  const { quantity, unit } = line
+  if (unit) return <span className="tabular-nums">{say(`invoice.term_of.${unit}`, { count: quantity })}</span>
+  return <FieldValue subject={invoiceLineSubject} name="quantity" value={quantity} row={line} />
+}
+
 const fieldColumn = (name: keyof InvoiceLine, className?: string): LineColumn<InvoiceLine> => ({
   name,
   label: () => labelOf(invoiceLineSubject, name),
@@ -40,7 +47,12 @@ const columns: LineColumn<InvoiceLine>[] = [
     label: () => say('invoice.period'),
     value: (line) => <span className="tabular-nums">{linePeriod(line)}</span>,
   },
-  fieldColumn('quantity', 'sm:text-right'),
+  {
+    name: 'quantity',
+    label: () => labelOf(invoiceLineSubject, 'quantity'),
+    value: (line) => <Quantity line={line} />,
+    className: 'sm:text-right',
+  },
   fieldColumn('unit_price', 'sm:text-right'),
   fieldColumn('discount', 'sm:text-right'),
   fieldColumn('total', 'font-medium text-right max-sm:text-left'),
@@ -54,7 +66,7 @@ export function InvoiceLines({ record }: { record: Invoice }) {
       lines={record.lines.filter(({ kind }) => kind !== 'DEPOSIT')}
       priced={record.priced}
       columns={columns}
-      widths="sm:grid-cols-[1fr_2.1fr_0.5fr_1.2fr_0.9fr_1.2fr]"
+      widths="sm:grid-cols-[1fr_2.1fr_0.8fr_1.2fr_0.8fr_1.2fr]"
       titleOf={lineTitle}
       nameOf={lineTitle}
     />
