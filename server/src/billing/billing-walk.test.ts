@@ -189,7 +189,7 @@ test(
        from sales_order as own
        cross join lateral (
          select coalesce(sum(case invoice.kind when 'CREDIT_NOTE' then -line.net else line.net end), 0) as amount
-         from invoice_line as line join invoice on invoice.id = line.invoice_id and invoice.status in (10, 15, 20)
+         from invoice_line as line join invoice on invoice.id = line.invoice_id and invoice.status in (10, 15, 20, 25)
          where line.order_id = own.id and line.kind <> 'DEPOSIT' and line.is_taxed) as billed
        where billed.amount <> (own.priced #>> '{totals,dpp}')::bigint`,
     )

@@ -85,7 +85,7 @@ describe('an invoice over days', () => {
     const rest = await credited(made?.id ?? '')
     expect(rest.lines[0]).toMatchObject({ quantity: 4, unit: 'DAY', total: 4_000_000 })
     expect(note.total + rest.total).toBe(made?.total)
-    for (const proof of ['billing_rows', 'credits', 'prices'])
+    for (const proof of ['billing_rows', 'credits', 'prices'] as const)
       expect((await runProofs(server.work, proof))?.[0]?.evidence).toEqual([])
   })
   test('keeps its amount when a draft of a note is saved as it stands', async () => {
