@@ -121,8 +121,19 @@ export interface Picture {
   caption: string
 }
 
+/** Amounts one below the other, at the right; the strong ones are those that count. */
+export interface TotalLine {
+  label: string
+  amount: number
+  strong?: true
+  /** `quiet`: said for information, and no part of a sum. `due`: the one amount that the paper asks for. */
+  look?: 'quiet' | 'due'
+}
+
 export type Block =
   | { block: 'paragraph'; text: string }
+  /** Says that the paper is not what it seems, such as void or not paid yet. */
+  | { block: 'mark'; text: string }
   /** `first` of them stand in the first column; half of them unless told. */
   | { block: 'facts'; columns: 1 | 2; facts: readonly { label: string; value: string }[]; first?: number }
   | {
@@ -137,8 +148,7 @@ export type Block =
       /** The second half of the rows stands beside the first. */
       halves?: true
     }
-  /** Amounts one below the other, at the right; the strong ones are those that count. */
-  | { block: 'totals'; lines: readonly { label: string; amount: number; strong?: true }[] }
+  | { block: 'totals'; lines: readonly TotalLine[] }
   | { block: 'terms'; title: string | null; items: readonly string[] }
   /** Each with its translation beside it, where the paper speaks both languages. */
   | { block: 'articles'; articles: readonly (Article & { translation?: Article })[] }

@@ -1,3 +1,6 @@
+import { phrase, type Language } from '../kernel/text.ts'
+import { paperText } from './paper.text.ts'
+
 /** A customer or supplier as papers name it. */
 export interface Contact {
   name: string
@@ -8,6 +11,8 @@ export interface Contact {
   phone?: string | null
   nik?: string | null
   npwp?: string | null
+  /** Line that names whom a letter is for at a firm, such as 'u.p. Ratna'; else the person who speaks for it. */
+  attention?: string | null
 }
 
 /** The firm, where it is one; else the person. */
@@ -18,7 +23,11 @@ export const contactName = ({ kind, name, company_name }: Contact): string =>
 export const representative = (contact: Contact): string | null =>
   contact.name === contactName(contact) ? null : contact.name
 
+/** 'u.p. Ratna': the person at a firm whom a letter is for. */
+export const attentionOf = (name: string | null | undefined, language: Language): string | null =>
+  name ? phrase(paperText.attention, language, { name }) : null
+
 export const addressLines = (contact: Contact): string[] =>
-  [contactName(contact), representative(contact), contact.address, contact.city].filter((line): line is string =>
-    Boolean(line),
+  [contactName(contact), contact.attention ?? representative(contact), contact.address, contact.city].filter(
+    (line): line is string => Boolean(line),
   )

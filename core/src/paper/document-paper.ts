@@ -1,6 +1,5 @@
 import type { Block, BlockOf, Paper } from '../kernel/paper.ts'
 import { phrase, type Language, type Pair } from '../kernel/text.ts'
-import type { DocumentTotals, TotalName } from '../totals/totals.ts'
 import { addressLines, type Contact } from './contact.ts'
 import { factsBlock, type Fact } from './facts.ts'
 import { letterOf } from './letter.ts'
@@ -8,7 +7,6 @@ import type { PaperCompany } from './letterhead.ts'
 import { lineTable, type LineColumn } from './line-table.ts'
 import { accountsBlock, counterpartyOf, signerOf, type Counterparty } from './signatures.ts'
 import { termsBlock, type Terms } from './terms.ts'
-import { totalsBlocks } from './totals-block.ts'
 
 /** A document with lines and totals, as data. Sentences are in the language of the paper already. */
 export interface DocumentPaper<Line> {
@@ -19,17 +17,14 @@ export interface DocumentPaper<Line> {
   date: string
   addressee: Contact | null
   facts: readonly Fact[]
+  /** Says that the document is void, a draft or the like. */
+  mark?: string | null
   /** Paragraphs above the lines. */
   opening: readonly string[]
   lines: readonly Line[]
   columns: readonly LineColumn<Line>[]
-  totals: DocumentTotals['totals']
-  /** Totals to print, in this order. */
-  shown: readonly TotalName[]
-  /** Labels other than the usual ones. */
-  labels?: Readonly<Partial<Record<TotalName, Pair>>>
-  /** Amount that is said in words; the total where nothing else is. */
-  inWords?: TotalName
+  /** Sums, and one of them in words. */
+  totals: readonly (BlockOf<'totals'> | BlockOf<'words'>)[]
   /** Small print below the totals. */
   note?: string | false
   terms: Terms
@@ -60,11 +55,12 @@ export function documentPaper<Line>(given: DocumentPaper<Line>): Paper {
     date: given.date,
     addressee: given.addressee && addressLines(given.addressee),
     blocks: [
+      ...(given.mark ? [{ block: 'mark', text: given.mark } as const] : []),
       factsBlock(given.facts, language),
       ...given.opening.map(paragraph),
       lineTable(given.columns, given.lines, language),
       ...(areLong(terms) ? terms : []),
-      ...totalsBlocks(given.totals, given.shown, language, given.labels, given.inWords),
+      ...given.totals,
       ...(note ? [{ block: 'note', text: note } as const] : []),
       ...(areLong(terms) ? [] : terms),
       ...(given.hasAccounts ? accountsBlock(company, language) : []),

@@ -3,7 +3,8 @@ import { phrase, type Language, type Pair } from '../kernel/text.ts'
 
 export interface LineColumn<Line> extends Omit<Column, 'title'> {
   title: Pair | string
-  value: (line: Line) => CellValue
+  /** Of a line, and its place among those that are printed. */
+  value: (line: Line, at: number) => CellValue
   /** Left out where no line has a value. */
   isOptional?: true
 }
@@ -17,7 +18,9 @@ export function lineTable<Line>(
   language: Language,
   title: string | null = null,
 ): BlockOf<'table'> {
-  const shown = columns.filter(({ isOptional, value }) => !isOptional || lines.some((line) => !isEmpty(value(line))))
+  const shown = columns.filter(
+    ({ isOptional, value }) => !isOptional || lines.some((line, at) => !isEmpty(value(line, at))),
+  )
   return {
     block: 'table',
     title,
@@ -27,6 +30,6 @@ export function lineTable<Line>(
       ...(align && { align }),
       ...(wide && { wide }),
     })),
-    rows: lines.map((line) => shown.map(({ value }) => value(line))),
+    rows: lines.map((line, at) => shown.map(({ value }) => value(line, at))),
   }
 }

@@ -5,6 +5,7 @@ import { contactName, type Contact } from './contact.ts'
 import { documentPaper } from './document-paper.ts'
 import type { PaperCompany } from './letterhead.ts'
 import { typedTerms } from './terms.ts'
+import { totalsBlocks } from './totals-block.ts'
 import { usualColumns } from './usual-columns.ts'
 
 const text = {
@@ -39,8 +40,6 @@ export const purchaseOrderPaper = (
     number,
     date,
     lines,
-    totals,
-    shown,
     title: text.title,
     addressee: supplier,
     facts: [[text.deliver_to, order.deliver_to]],
@@ -52,7 +51,7 @@ export const purchaseOrderPaper = (
       usualColumns.price,
       usualColumns.amount,
     ],
-    labels: { pph23: text.pph23 },
+    totals: totalsBlocks(totals, shown, language, { pph23: text.pph23 }),
     terms: { title: text.terms, items: typedTerms(order.terms) },
     hasAccounts: false,
     counterparty: { lead: text.accepted, company: contactName(supplier) },

@@ -32,8 +32,12 @@ export function totalsBlocks(
       amount: subtracted.has(name) ? -totals[name] : totals[name],
       ...(strong.has(name) && { strong: true as const }),
     }))
-  return [
-    { block: 'totals', lines },
-    { block: 'words', label: phrase(paperText.in_words, language), text: rupiahInWords(totals[inWords], language) },
-  ]
+  return [{ block: 'totals', lines }, wordsBlock(totals[inWords], language)]
 }
+
+/** An amount in words. */
+export const wordsBlock = (amount: number, language: Language): BlockOf<'words'> => ({
+  block: 'words',
+  label: phrase(paperText.in_words, language),
+  text: rupiahInWords(amount, language),
+})

@@ -8,6 +8,7 @@ import { documentPaper } from '../../paper/document-paper.ts'
 import type { PaperCompany } from '../../paper/letterhead.ts'
 import type { LineColumn } from '../../paper/line-table.ts'
 import { paperText } from '../../paper/paper.text.ts'
+import { totalsBlocks } from '../../paper/totals-block.ts'
 import { usualColumns } from '../../paper/usual-columns.ts'
 import { keyOfLine } from '../rental/price-input.ts'
 import { durationText, extraCosts, handoverNotes, type Branches } from '../rental/rental.paper.ts'
@@ -70,6 +71,8 @@ function columnsOf(facts: QuotationFacts): LineColumn<QuotationLine>[] {
   ]
 }
 
+const shownTotals = ['subtotal', 'discount', 'dpp', 'dpp_other', 'ppn', 'rounding', 'total'] as const
+
 /** The letter with which a company offers its vehicles. */
 export function quotationPaper(facts: QuotationFacts): Paper {
   const { language, company, quotation, customer, payment_term } = facts
@@ -92,8 +95,7 @@ export function quotationPaper(facts: QuotationFacts): Paper {
     opening: [say(text.dear), say(text.opening, { company: company.settings.company_name })],
     lines: quotation.lines,
     columns: columnsOf(facts),
-    totals,
-    shown: ['subtotal', 'discount', 'dpp', 'dpp_other', 'ppn', 'rounding', 'total'],
+    totals: totalsBlocks(totals, shownTotals, language),
     note: totals.pph23 !== 0 && say(text.pph23, withheld),
     terms: { title: text.terms, items: quotationTerms(facts) },
     hasAccounts: true,

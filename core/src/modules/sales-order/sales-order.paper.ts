@@ -10,6 +10,7 @@ import type { PaperCompany } from '../../paper/letterhead.ts'
 import type { LineColumn } from '../../paper/line-table.ts'
 import { paperText } from '../../paper/paper.text.ts'
 import { typedTerms, type Term } from '../../paper/terms.ts'
+import { totalsBlocks } from '../../paper/totals-block.ts'
 import { usualColumns } from '../../paper/usual-columns.ts'
 import type { TotalName } from '../../totals/totals.ts'
 import { keyOfLine } from '../rental/price-input.ts'
@@ -111,8 +112,7 @@ export function salesOrderPaper(facts: OrderFacts): Paper {
     opening: [say(text.opening)],
     lines: order.lines,
     columns: columnsOf(facts),
-    totals: order.priced.totals,
-    shown: orderTotals,
+    totals: totalsBlocks(order.priced.totals, orderTotals, language),
     terms: { title: text.terms, items: termsOf(facts) },
     hasAccounts: true,
     counterparty: { lead: text.agreed, company: contactName(customer) },

@@ -8,6 +8,7 @@ import {
   type CellValue,
   type Column,
   type Party,
+  type TotalLine,
 } from '@rental/core/kernel/paper'
 import { formatRupiah } from '@rental/core/kernel/money'
 import type { Content, ContentNode } from './content.ts'
@@ -111,13 +112,23 @@ function facts({ columns, facts: given, first }: BlockOf<'facts'>): Content {
 }
 
 /** Rows of amounts stand close, so that a short document fits on a page. */
-const close = { paddingTop: () => 2.5, paddingBottom: () => 2.5 }
+const padding = (line: TotalLine | undefined) => (line?.look === 'quiet' ? 1.2 : 2.2)
+
+const isDue = (line: TotalLine | undefined) => line?.look === 'due'
+
+/** The amount to pay is larger than all others, and what is only said for information is smaller. */
+function lookOf({ strong, look }: TotalLine): ContentNode {
+  if (look === 'due') return { bold: true, fontSize: sizes.heading + 1, margin: [0, 1, 0, 1] }
+  return look === 'quiet'
+    ? { fontSize: sizes.table, color: colors.quiet, margin: [8, 0, 0, 0] }
+    : { bold: strong ?? false }
+}
 
 /** Amounts at the right; the accounts to pay them to stand beside them. */
 function totals({ lines }: BlockOf<'totals'>, beside: Content = ''): Content {
-  const body = lines.map(({ label, amount, strong = false }) => [
-    worded(label, { bold: strong }),
-    worded(formatRupiah(amount), { bold: strong, alignment: 'right' }),
+  const body = lines.map((line) => [
+    worded(line.label, lookOf(line)),
+    worded(formatRupiah(line.amount), { ...lookOf(line), alignment: 'right' }),
   ])
   return {
     columns: [
@@ -130,9 +141,12 @@ function totals({ lines }: BlockOf<'totals'>, beside: Content = ''): Content {
             table: { widths: ['*', 'auto'], body },
             layout: {
               ...boxed,
-              ...close,
+              paddingTop: (at) => padding(lines[at]),
+              paddingBottom: (at) => padding(lines[at]),
               vLineWidth: () => 0,
-              fillColor: (at) => (lines[at]?.strong ? colors.tint : null),
+              hLineWidth: (at) => (isDue(lines[at]) || isDue(lines[at - 1]) ? 1.2 : 0.5),
+              hLineColor: (at) => (isDue(lines[at]) || isDue(lines[at - 1]) ? colors.ink : colors.rule),
+              fillColor: (at) => (lines[at]?.strong || isDue(lines[at]) ? colors.tint : null),
             },
           },
         ],
@@ -187,6 +201,20 @@ const words = ({ label, text }: BlockOf<'words'>): Content => ({
 const amount = ({ text }: BlockOf<'amount'>): Content => ({
   table: { widths: ['auto'], body: [[worded(text, { fontSize: sizes.title, bold: true, margin: [10, 4, 10, 4] })]] },
   layout: { ...boxed, hLineWidth: () => 1, vLineWidth: () => 1, fillColor: () => colors.tint },
+})
+
+const mark = ({ text }: BlockOf<'mark'>): Content => ({
+  table: {
+    widths: ['*'],
+    body: [[worded(text.toUpperCase(), { bold: true, alignment: 'center', characterSpacing: 0.5 })]],
+  },
+  layout: {
+    ...boxed,
+    hLineWidth: () => 1.2,
+    vLineWidth: () => 1.2,
+    hLineColor: () => colors.ink,
+    vLineColor: () => colors.ink,
+  },
 })
 
 const accounts = ({ title, accounts: given }: BlockOf<'accounts'>): Content => ({
@@ -246,6 +274,7 @@ function signatures({ parties: [own, other] }: BlockOf<'signatures'>, between: C
 
 const blocks: { [Name in Block['block']]: (block: BlockOf<Name>) => Content } = {
   paragraph: ({ text }) => worded(text, { lineHeight: 1.15 }),
+  mark,
   facts,
   table,
   totals,
@@ -267,8 +296,9 @@ export const signedWithCode = (block: BlockOf<'signatures'>, given: BlockOf<'cod
   stack: [signatures(block, { ...qr(given), alignment: 'center', margin: [0, 6, 0, 0] }), codeNote(given)],
 })
 
-export const totalsBeside = (block: BlockOf<'totals'>, beside: BlockOf<'accounts'>): Content => ({
-  stack: [{ ...(totals(block, accounts(beside)) as object), columnGap: 24 }],
+/** Totals, with other blocks in the room at their left. */
+export const totalsBeside = (block: BlockOf<'totals'>, beside: readonly Block[]): Content => ({
+  stack: [{ ...(totals(block, { stack: beside.map((one) => drawnBlock(one)) }) as object), columnGap: 24 }],
   margin: [0, 0, 0, gap],
 })
 

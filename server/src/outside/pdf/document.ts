@@ -84,12 +84,23 @@ const isSmall = (block: Block) =>
   ['paragraph', 'note', 'words', 'amount', 'accounts'].includes(block.block) ||
   (block.block === 'articles' && block.articles.length === 1)
 
-/** Totals with the accounts to pay them to at their side, which saves a page its last lines. */
+/** Longer notes need the width of the page. */
+const mostNote = 420
+
+/** Blocks that stand beside the totals: the accounts to pay to, and with them a short note. */
+function besideTotals(blocks: readonly Block[]): Block[] {
+  if (!blocks.some(({ block }) => block === 'totals') || !blocks.some(({ block }) => block === 'accounts')) return []
+  const isBeside = (block: Block) =>
+    block.block === 'accounts' || (block.block === 'note' && block.text.length <= mostNote)
+  return blocks.filter(isBeside).toSorted((one, other) => one.block.localeCompare(other.block))
+}
+
+/** Totals with what fits at their side, which saves a page its last lines. */
 function summed(blocks: readonly Block[], drawnOne: (block: Block) => Content): Content[] {
-  const accounts = blocks.find((block) => block.block === 'accounts')
+  const beside = besideTotals(blocks)
   return blocks
-    .filter((block) => block !== accounts || !blocks.some(({ block: name }) => name === 'totals'))
-    .map((block) => (block.block === 'totals' && accounts ? totalsBeside(block, accounts) : drawnOne(block)))
+    .filter((block) => !beside.includes(block))
+    .map((block) => (block.block === 'totals' && beside.length > 0 ? totalsBeside(block, beside) : drawnOne(block)))
 }
 
 /**
@@ -102,7 +113,7 @@ function drawn({ blocks, form }: Paper): Content[] {
   const totals = blocks.findIndex(({ block }) => block === 'totals')
   const small = blocks.slice(0, Math.max(0, signed)).findLastIndex((block) => !isSmall(block)) + 1
   const first = totals >= 0 && totals < signed ? totals : small
-  if (signed < 0) return blocks.map(drawnOne)
+  if (signed < 0) return summed(blocks, drawnOne)
   const [own, next] = blocks.slice(signed)
   const isCoded = own?.block === 'signatures' && next?.block === 'code'
   const last = isCoded ? [signedWithCode(own, next)] : blocks.slice(signed, signed + 1).map(drawnOne)

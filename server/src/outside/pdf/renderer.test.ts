@@ -20,6 +20,7 @@ const oldMark = { x: 30, y: 10, label: 'P2', tone: 'old' } as const
 /** One of each block, and what is read of it. */
 const each: [Block, string[]][] = [
   [{ block: 'paragraph', text: 'Dengan hormat' }, ['Dengan hormat']],
+  [{ block: 'mark', text: 'Belum dibayar' }, ['BELUM DIBAYAR']],
   [{ block: 'facts', columns: 2, facts: [{ label: 'Perihal', value: 'Sewa' }] }, ['Perihal', 'Sewa']],
   [
     {
@@ -35,7 +36,17 @@ const each: [Block, string[]][] = [
     },
     ['Unit', 'Jenis', 'Avanza', '05/11/2026', '–', 'Semua', formatRupiah(350_000)],
   ],
-  [{ block: 'totals', lines: [{ label: 'Total', amount: 9, strong: true }] }, ['Total', formatRupiah(9)]],
+  [
+    {
+      block: 'totals',
+      lines: [
+        { label: 'DPP', amount: 8, look: 'quiet' },
+        { label: 'Total', amount: 9, strong: true },
+        { label: 'Bayar', amount: 10, look: 'due' },
+      ],
+    },
+    ['DPP', formatRupiah(8), 'Total', formatRupiah(9), 'Bayar', formatRupiah(10)],
+  ],
   [
     { block: 'terms', title: 'Ketentuan', items: ['BBM penyewa', 'Tol penyewa'] },
     ['Ketentuan', '1.BBM penyewa', '2.Tol penyewa'],
