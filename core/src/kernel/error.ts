@@ -58,6 +58,7 @@ export const errorStatus = {
   wallet_floor: 409,
   invoice_has_receipts: 409,
   kwitansi_of_nothing: 409,
+  kwitansi_when_paid: 409,
   receipt_credited: 409,
   credit_of_other: 409,
   credit_above_left: 409,

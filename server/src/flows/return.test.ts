@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from '@rental/core/kernel/date'
+import { formatRupiah } from '@rental/core/kernel/money'
 import { damage } from '@rental/core/modules/damage/damage.contract'
+import { invoice } from '@rental/core/modules/invoice/invoice.contract'
+import { chargeDetail } from '@rental/core/modules/return-order/charge-name'
 import { returnOrder } from '@rental/core/modules/return-order/return-order.contract'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { describe, expect, test } from 'vitest'
+import { today } from '../testing/days.ts'
 import { ago, handoversOf } from '../testing/handovers.ts'
+import { pdfText } from '../testing/pdf-text.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -78,6 +84,33 @@ describe('taking back', () => {
     ])
     const known = await owner.call(damage.list, { params: { vehicleId: vehicle_id }, query: {} })
     expect(known.items).toMatchObject([{ id: found.id, liable: 'CUSTOMER', status: 0, inspection_id: given.id }])
+  })
+  test('names the damages on the invoice, each with its amount', async () => {
+    const { order, vehicle_id, back } = await out()
+    const mark = { view: 'LEFT', x: 300, y: 500, severity: 'MEDIUM' } as const
+    const damages = [
+      { id: randomUUID(), ...mark, part: 'FRONT_DOOR', kind: 'DENT' } as const,
+      { id: randomUUID(), ...mark, part: 'FRONT_BUMPER', kind: 'SCRATCH' } as const,
+    ]
+    const { charges } = await takeBack(back.id, await own.inspection(vehicle_id, { odometer_km: 10_001, damages }))
+    const params = { id: back.id }
+    for (const { id: chargeId } of charges)
+      await owner.call(returnOrder.decide, { params: { ...params, chargeId }, body: { decision: 'ACCEPTED' } })
+    await owner.call(returnOrder.complete, { params })
+    const made = await owner.call(invoice.billNow, { body: { order_id: order.id, until: addDays(today(), 60) } })
+    const headers = { authorization: `Bearer ${await server.tokenFor('Owner')}` }
+    const papers = await Promise.all(
+      made.map(({ id }) => server.app.inject({ url: `/api/v2/invoice/${id}/paper?language=id`, headers })),
+    )
+    const text = papers
+      .flatMap(({ rawPayload }) => pdfText(rawPayload))
+      .join(' ')
+      .replaceAll('\u00a0', ' ')
+    for (const charge of charges) {
+      expect(text).toContain(chargeDetail(charge, 'id'))
+      expect(text).toContain(formatRupiah(charge.amount).replace('\u00a0', ' '))
+    }
+    expect(charges).toHaveLength(2)
   })
   test('late is charged by the hour', async () => {
     const { vehicle_id, back } = await out({ started_at: ago(75), duration: 3 })

@@ -3,7 +3,7 @@ import { saySeeded } from '@rental/core/modules/master-data/seeded-texts'
 import { Refusal } from '@rental/core/kernel/error'
 import type { MessageChannel } from '@rental/core/modules/message/message.templates'
 import type { GeneralSettings } from '@rental/core/modules/setting/setting.contract'
-import type { Contact } from '@rental/core/paper/contact'
+import { attentionOf, type Contact } from '@rental/core/paper/contact'
 import type { PaperCompany } from '@rental/core/paper/letterhead'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
@@ -27,14 +27,25 @@ export interface PaperCustomer extends Contact {
   whatsapp: string | null
   email: string | null
   billing_address: string | null
+  /** First contact person of its finance department. */
+  finance_contact: string | null
 }
 
 export async function paperCustomer(tx: Tx, id: string): Promise<PaperCustomer> {
   const { rows } = await sql<PaperCustomer>`
-    select name, kind, company_name, nik, npwp, address, billing_address, city, phone, whatsapp, email
+    select name, kind, company_name, nik, npwp, address, billing_address, city, phone, whatsapp, email, (
+      select contact.value ->> 'name' from jsonb_array_elements(contacts) with ordinality as contact (value, position)
+      where contact.value ->> 'role' = 'FINANCE' and contact.value ->> 'name' <> '' order by position limit 1) as finance_contact
     from customer where id = ${id}`.execute(tx)
   if (!rows[0]) throw new Refusal('not_found')
   return rows[0]
+}
+
+/** A customer as invoices and statements address it: to its finance department, where that has a contact. */
+export async function billedCustomer(tx: Tx, id: string, language: Language): Promise<PaperCustomer> {
+  const customer = await paperCustomer(tx, id)
+  const attention = customer.kind === 'CORPORATE' ? attentionOf(customer.finance_contact, language) : null
+  return { ...customer, address: customer.billing_address ?? customer.address, attention }
 }
 
 /** A person of a customer, and where a letter reaches them. */

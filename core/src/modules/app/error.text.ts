@@ -283,6 +283,10 @@ export const errorText = {
     'This invoice was taken back: there is no kwitansi for it.',
     'Invoice ini sudah ditarik kembali: tidak ada kwitansinya.',
   ],
+  kwitansi_when_paid: [
+    'Nothing of this invoice is left to pay. Print the kwitansi of its payment instead.',
+    'Tidak ada sisa tagihan pada invoice ini. Cetak kwitansi dari penerimaan pembayarannya.',
+  ],
   receipt_credited: [
     'What this receipt paid was credited and went back to the customer. Void the credit note first.',
     'Yang dibayar penerimaan ini sudah dikreditkan kepada pelanggan. Batalkan dulu nota kreditnya.',

@@ -1,19 +1,26 @@
 import { formatDate } from '../../kernel/date.ts'
+import { isIn } from '../../kernel/machine.ts'
+import { formatRupiah } from '../../kernel/money.ts'
 import { formatNpwp } from '../../kernel/npwp.ts'
 import { cellText, type Paper } from '../../kernel/paper.ts'
 import { formatPlate } from '../../kernel/plate.ts'
 import { phrase, phraseIn, type Language } from '../../kernel/text.ts'
 import { contactName, type Contact } from '../../paper/contact.ts'
 import { documentPaper } from '../../paper/document-paper.ts'
+import type { Fact } from '../../paper/facts.ts'
 import type { PaperCompany } from '../../paper/letterhead.ts'
 import type { LineColumn } from '../../paper/line-table.ts'
 import { paperText } from '../../paper/paper.text.ts'
+import { wordsBlock } from '../../paper/totals-block.ts'
 import { usualColumns } from '../../paper/usual-columns.ts'
-import type { TotalName } from '../../totals/totals.ts'
 import { durationText } from '../rental/rental.paper.ts'
 import { billingKindText } from '../sales-order/billing-kind.text.ts'
 import type { Invoice, InvoiceLine } from './invoice.contract.ts'
+import { invoiceMachine } from './invoice.machine.ts'
 import { invoicePaperText as text } from './invoice.paper.text.ts'
+import { isFreed } from './invoice.price.ts'
+import { collectedPpn, type OwedNow } from './invoice-standing.ts'
+import { creditSums, invoiceSums, type InvoiceRates } from './invoice-sums.paper.ts'
 
 export interface InvoiceFacts {
   language: Language
@@ -25,58 +32,63 @@ export interface InvoiceFacts {
   payment_term: string | null
   /** Brand and model of the vehicles, by their ids. */
   vehicles: ReadonlyMap<string, string>
+  /** Details of lines that come from a return, such as the damaged parts, by their ids. */
+  details: ReadonlyMap<string, string>
+  rates: InvoiceRates
+  owed: OwedNow
+  /** Of a credit note: the invoice that it takes back from. */
+  credited: CreditedFacts | null
 }
 
-/** Totals in the order that customers expect (docs/domain/taxes.md). */
-const invoiceTotals = [
-  'subtotal',
-  'discount',
-  'dpp',
-  'dpp_other',
-  'ppn',
-  'untaxed',
-  'reimbursements',
-  'rounding',
-  'total',
-  'pph23',
-  'to_transfer',
-  'deposit',
-] as const satisfies readonly TotalName[]
+export type CreditedFacts = Pick<Invoice, 'date' | 'tax_invoice_number'>
 
 /** Plates stay on one line. */
 const unbroken = (words: string) => words.replaceAll(' ', '\u00a0')
 
-/** Name of a line: its own words, else its kind, with the vehicle. */
-export function lineName(line: InvoiceLine, language: Language, vehicle?: string): string {
+/** Name of a line: its own words, else its kind with what it is of, and the vehicle. */
+function lineName(line: InvoiceLine, { language, vehicles, details, invoice }: InvoiceFacts): string {
   const plate = line.vehicle_name && unbroken(formatPlate(line.vehicle_name))
+  const vehicle = line.vehicle_id ? vehicles.get(line.vehicle_id) : null
   const name = line.label ?? phrase(billingKindText[line.kind], language)
-  return [name, [vehicle, plate].filter(Boolean).join(', ')].filter(Boolean).join('\n')
+  const isExempt = !line.is_taxed && invoice.priced.totals.ppn !== 0
+  return [
+    [name, line.label ? null : details.get(line.id)].filter(Boolean).join(': '),
+    [vehicle, plate].filter(Boolean).join(', '),
+    isExempt && phrase(text.untaxed_line, language),
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
-export function periodName({ period_start, last_day }: InvoiceLine, language: Language): string | null {
+function periodName({ period_start, last_day }: InvoiceLine, language: Language): string | null {
   if (!period_start || !last_day) return null
   const [from, to] = [formatDate(period_start), formatDate(last_day)]
   return from === to ? from : unbroken(phrase(text.period_of, language, { from, to }))
 }
 
-const columnsOf = ({ language, vehicles }: InvoiceFacts): LineColumn<InvoiceLine>[] => [
+const columnsOf = (facts: InvoiceFacts): LineColumn<InvoiceLine>[] => [
   usualColumns.number,
   {
     title: text.columns.description,
     kind: 'text',
     wide: true,
-    value: (line) => lineName(line, language, line.vehicle_id ? vehicles.get(line.vehicle_id) : undefined),
+    value: (line) => lineName(line, facts),
   },
-  { title: text.columns.period, kind: 'text', value: (line) => periodName(line, language) ?? '' },
+  {
+    title: text.columns.period,
+    kind: 'text',
+    isOptional: true,
+    value: (line) => periodName(line, facts.language) ?? '',
+  },
   {
     title: usualColumns.quantity.title,
     kind: 'text',
     align: 'right',
     value: ({ quantity, unit }) =>
-      durationText({ duration: quantity, duration_uom: unit }, language) ?? cellText('number', quantity),
+      durationText({ duration: quantity, duration_uom: unit }, facts.language) ?? cellText('number', quantity),
   },
   usualColumns.price,
-  usualColumns.discount,
+  { ...usualColumns.discount, isOptional: true },
   usualColumns.amount,
 ]
 
@@ -86,12 +98,74 @@ const notBilled = ({ invoice, language }: InvoiceFacts): string[] =>
     not_billed.map(({ kind }) => `${phrase(billingKindText[kind], language)}: ${phrase(text.not_billed, language)}`),
   )
 
+/** Ground on which no PPN is paid. */
+function freedNote({ invoice: { tax_code }, language }: InvoiceFacts): string | null {
+  if (!isFreed(tax_code ?? null)) return null
+  return phrase(tax_code === '07' ? text.not_collected : text.exempt, language)
+}
+
+/** Papers that the customer sends us for taxes that he keeps back, and when a payment counts. */
+function paymentNotes({ invoice, language }: InvoiceFacts): string[] {
+  const say = phraseIn(language)
+  const collected = collectedPpn(invoice)
+  const code = invoice.tax_code ?? ''
+  return [
+    ...(collected > 0 ? [say(text.collected, { code, amount: formatRupiah(collected) })] : []),
+    ...(invoice.pph23 > 0 ? [say(text.withheld)] : []),
+    say(text.valid),
+  ]
+}
+
+/** Use of a credit note, once it is booked. */
+function usedCredit({ invoice, language }: InvoiceFacts): string[] {
+  const say = phraseIn(language)
+  const { credits, kept_as_balance } = invoice
+  return [
+    ...credits.map(({ number, amount }) =>
+      say(text.credit.taken_off, { number: number ?? '', amount: formatRupiah(amount) }),
+    ),
+    ...(kept_as_balance > 0 ? [say(text.credit.kept, { amount: formatRupiah(kept_as_balance) })] : []),
+  ]
+}
+
+/** An invoice that does not count. */
+function markOf({ status, number }: Invoice, language: Language): string | null {
+  if (isIn(invoiceMachine, status, 'void')) return phrase(text.void, language)
+  return number ? null : phrase(text.draft, language)
+}
+
+/** Reason of a credit note. */
+function openingOf({ invoice, language }: InvoiceFacts): string[] {
+  const say = phraseIn(language)
+  if (invoice.kind === 'INVOICE') return []
+  return [
+    ...(invoice.notes ? [`${say(text.credit.reason)}: ${invoice.notes}`] : []),
+    ...(invoice.credits_id ? [] : [say(text.credit.without_invoice)]),
+  ]
+}
+
+const invoiceFacts = ({ invoice, payment_term }: InvoiceFacts): Fact[] => [
+  [text.due, formatDate(invoice.due_on)],
+  [paperText.payment_term, payment_term],
+  [text.tax_code, invoice.tax_code],
+  [text.tax_invoice, invoice.tax_invoice_number],
+]
+
+const creditFacts = ({ invoice, credited }: InvoiceFacts): Fact[] => [
+  [text.credits, invoice.credits_number],
+  [text.credit.invoice_date, credited && formatDate(credited.date)],
+  [text.credit.tax_invoice, credited?.tax_invoice_number],
+]
+
 /** The invoice or credit note as the customer gets it. */
 export function invoicePaper(facts: InvoiceFacts): Paper {
-  const { language, company, invoice, customer, npwp, payment_term } = facts
-  const say = phraseIn(language)
+  const { language, company, invoice, customer, npwp } = facts
   const isInvoice = invoice.kind === 'INVOICE'
   const deliveries = invoice.order_details.flatMap((order) => order.deliveries)
+  const { lines, due } = isInvoice ? invoiceSums(facts) : creditSums(facts)
+  const notes = isInvoice
+    ? [invoice.notes, ...notBilled(facts), freedNote(facts), ...(due > 0 ? paymentNotes(facts) : [])]
+    : [...usedCredit(facts), freedNote(facts)]
   return documentPaper({
     language,
     company,
@@ -100,25 +174,21 @@ export function invoicePaper(facts: InvoiceFacts): Paper {
     date: invoice.date,
     addressee: customer,
     facts: [
-      [text.due, isInvoice ? formatDate(invoice.due_on) : null],
-      [paperText.payment_term, isInvoice ? payment_term : null],
+      ...(isInvoice ? invoiceFacts(facts) : creditFacts(facts)),
       [text.po_number, invoice.po_number],
       [text.orders, invoice.orders.join(', ')],
       [text.deliveries, deliveries.slice(0, 6).join(', ')],
-      [text.tax_invoice, invoice.tax_invoice_number],
       [text.customer_npwp, npwp && formatNpwp(npwp)],
-      [text.credits, invoice.credits_number],
     ],
-    opening: invoice.number ? [] : [say(text.draft)],
+    mark: markOf(invoice, language),
+    opening: openingOf(facts),
     // A deposit stands below the total.
     lines: invoice.lines.filter(({ kind }) => kind !== 'DEPOSIT'),
     columns: columnsOf(facts),
-    totals: invoice.priced.totals,
-    shown: invoiceTotals,
-    inWords: 'to_transfer',
-    note: [invoice.notes, ...notBilled(facts), isInvoice && say(text.valid)].filter(Boolean).join('\n'),
+    totals: [{ block: 'totals', lines }, ...(due > 0 ? [wordsBlock(due, language)] : [])],
+    note: notes.filter(Boolean).join('\n'),
     terms: { title: text.title, items: [] },
-    hasAccounts: isInvoice,
+    hasAccounts: isInvoice && due > 0,
     counterparty: { lead: text.received, company: contactName(customer) },
   })
 }

@@ -120,7 +120,7 @@ export type TaxCode = (typeof taxCodes)[number]
 /** Totals with PPN above which a collector pays the PPN himself: treasurers of the state, and state companies. */
 const collectedAbove: Readonly<Partial<Record<TaxCode, number>>> = { '02': 2_000_000, '03': 10_000_000 }
 /** PPN is not collected, or the service is exempt. */
-const isFreed = (code: TaxCode | null) => code === '07' || code === '08'
+export const isFreed = (code: TaxCode | null): code is '07' | '08' => code === '07' || code === '08'
 
 /** Code of a transaction: a facility first, then a collector above his threshold, else the other base since 2025. */
 export function taxCodeFor(asked: TaxCode | null, total: number, hasOtherBase: boolean): TaxCode {

@@ -62,6 +62,20 @@ export const needsMeterai = (amount: number): boolean => amount > 5_000_000
 /** Papers that an invoice waits for, though its money is there (`slip.rules.ts`). */
 export const awaited = ['PPH23_SLIP'] as const
 
+interface StampFacts {
+  /** Papers that the customer wants with an invoice, and those that were added to this one. */
+  needs: readonly string[]
+  needs_done: readonly string[]
+  meterai_serial?: string | null | undefined
+}
+
+/**
+ * One payment has one stamped kwitansi. Of a customer who wants it with the invoice it is that of the invoice, also where
+ * its stamp is noted; else that of the receipt.
+ */
+export const isStampedAhead = ({ needs, needs_done, meterai_serial }: StampFacts): boolean =>
+  needs.includes('KWITANSI') || needs_done.includes('KWITANSI') || Boolean(meterai_serial)
+
 /** Days that an invoice is late by; zero or less while it is not. */
 export const agingBuckets = ['NOT_DUE', 'D1_30', 'D31_60', 'D61_90', 'OVER_90'] as const
 export type AgingBucket = (typeof agingBuckets)[number]

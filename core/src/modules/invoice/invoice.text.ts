@@ -119,6 +119,10 @@ export const invoiceText = {
   deliveries: ['Delivery orders', 'Surat jalan'],
   period: ['Rental period', 'Periode sewa'],
   follow_up: ['Edit details', 'Ubah keterangan'],
+  no_account_notice: [
+    'The company has no bank account in its settings: this invoice does not say where to pay.',
+    'Belum ada rekening bank di pengaturan perusahaan: invoice ini tidak menyebut rekening tujuan pembayaran.',
+  ],
   meterai_notice: [
     'A kwitansi over this amount needs a duty stamp (e-Meterai) of Rp10.000.',
     'Kwitansi dengan jumlah ini wajib bermeterai Rp10.000 (e-Meterai).',

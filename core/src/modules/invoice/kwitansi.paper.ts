@@ -1,15 +1,17 @@
 import { formatRupiah } from '../../kernel/money.ts'
-import type { Paper } from '../../kernel/paper.ts'
+import type { Block, Paper, TotalLine } from '../../kernel/paper.ts'
 import { rupiahInWords } from '../../kernel/terbilang.ts'
 import { phrase, phraseIn, type Language } from '../../kernel/text.ts'
 import { factsBlock } from '../../paper/facts.ts'
 import { letterOf } from '../../paper/letter.ts'
-import type { PaperCompany } from '../../paper/letterhead.ts'
+import { placeAndDate, type PaperCompany } from '../../paper/letterhead.ts'
 import { signerOf } from '../../paper/signatures.ts'
 import { invoicePaperText } from './invoice.paper.text.ts'
-import { needsMeterai } from './invoice.rules.ts'
 
 const text = invoicePaperText.kwitansi
+
+/** A kwitansi that acknowledges no money yet, or none any more. */
+export type KwitansiMark = 'ahead' | 'giro' | 'void'
 
 export interface KwitansiFacts {
   language: Language
@@ -19,35 +21,25 @@ export interface KwitansiFacts {
   /** Name of the payer, as on tax papers. */
   from: string
   amount: number
-  /** Numbers of the invoices that are paid. */
-  invoices: readonly string[]
-  /** Numbers of the orders whose deposit is paid. */
-  orders?: readonly string[]
-  /** Some of it is kept for the customer. */
-  hasDeposit?: boolean
+  /** Things that are paid, in words. */
+  for: readonly string[]
+  /** From what is paid to the money; empty where both are the same. */
+  parts: readonly TotalLine[]
+  mark?: KwitansiMark | null
   /** Method of the payment; empty before it is made. */
   method?: string | null
+  /** Has the place for the duty stamp. */
+  isStamped: boolean
+  /** Kwitansis that carry the stamp instead. */
+  stampedOn?: readonly string[]
 }
 
-/** A receipt for money: also before it is paid, where the customer asks for it. */
-export function kwitansiPaper({
-  language,
-  company,
-  number,
-  date,
-  from,
-  amount,
-  invoices,
-  orders = [],
-  hasDeposit = false,
-  method,
-}: KwitansiFacts): Paper {
+/** A receipt for money: also before it is paid, where the customer asks for it, and then marked as such. */
+export function kwitansiPaper(facts: KwitansiFacts): Paper {
+  const { language, company, number, date, from, amount, parts, mark, method, isStamped, stampedOn = [] } = facts
   const say = phraseIn(language)
-  const paid = [
-    ...invoices.map((one) => say(text.for_invoice, { number: one })),
-    ...orders.map((one) => say(text.deposit_of, { number: one })),
-    ...(hasDeposit ? [say(text.deposit)] : []),
-  ]
+  const marks: Block[] = mark ? [{ block: 'mark', text: say(text.marks[mark]) }] : []
+  const sums: Block[] = parts.length > 0 ? [{ block: 'totals', lines: parts }] : []
   return letterOf({
     language,
     company,
@@ -57,20 +49,29 @@ export function kwitansiPaper({
     addressee: null,
     form: true,
     blocks: [
+      ...marks,
       factsBlock([[text.from, from]], language, 1),
       { block: 'words', label: say(text.sum), text: rupiahInWords(amount, language) },
       factsBlock(
         [
-          [text.for, paid.join(', ')],
+          [text.for, facts.for.join(', ')],
           [text.by, method],
+          [text.stamp, stampedOn.length > 0 ? say(text.stamped_on, { numbers: stampedOn.join(', ') }) : null],
         ],
         language,
         1,
       ),
+      ...sums,
       { block: 'amount', text: `${formatRupiah(amount).replace('\u00A0', ' ')},-` },
       {
         block: 'signatures',
-        parties: [{ ...signerOf(company, language), seal: needsMeterai(amount) ? say(text.meterai) : null }],
+        parties: [
+          {
+            ...signerOf(company, language),
+            lead: placeAndDate(company, date, language),
+            seal: isStamped ? say(text.meterai) : null,
+          },
+        ],
       },
     ],
   })

@@ -9,7 +9,10 @@ const wordsOf = (words: Readonly<Record<string, Pair>>, key: string, language: L
   words[key] ? phrase(words[key], language) : key
 
 /** Detail of a charge in words: the damaged part, the missing piece, or what was typed. */
-function detailOf({ kind, label, is_manual }: Pick<ReturnCharge, 'kind' | 'label' | 'is_manual'>, language: Language) {
+export function chargeDetail(
+  { kind, label, is_manual }: Pick<ReturnCharge, 'kind' | 'label' | 'is_manual'>,
+  language: Language,
+): string | null {
   if (!label || is_manual) return label
   if (kind === 'MISSING_ITEM') return wordsOf(checklistText.code, label, language)
   if (kind !== 'DAMAGE') return label
@@ -22,7 +25,7 @@ export function chargeName(
   charge: Pick<ReturnCharge, 'kind' | 'label' | 'is_manual' | 'vehicle_name'>,
   language: Language,
 ): string {
-  const detail = detailOf(charge, language)
+  const detail = chargeDetail(charge, language)
   const name = phrase(returnChargeText[charge.kind], language)
   const whole = detail ? `${name}: ${detail}` : name
   return charge.vehicle_name ? `${whole} (${formatPlate(charge.vehicle_name)})` : whole

@@ -97,6 +97,8 @@ export const openSettings: readonly string[] = [
   'company_name',
   'logo_url',
   'time_zone',
+  // Printed on every invoice: who writes one is warned where there are none.
+  'bank_accounts',
   // A wallet is drawn in the colour of its balance.
   'employee_low_balance',
   'employee_warning_balance',

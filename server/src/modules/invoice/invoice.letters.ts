@@ -19,7 +19,7 @@ import { billingContacts } from '../../papers/paper-facts.store.ts'
 import { paperLink, type PaperLinks } from '../../papers/paper-link.ts'
 import type { KeptPaper } from '../../papers/paper.store.ts'
 import { say } from '../../text/text.ts'
-import { invoicePaperFor, kwitansiFor } from './invoice.paper.ts'
+import { invoicePaperFor, kwitansiFor, openParts } from './invoice.paper.ts'
 import { findInvoice, findStoredInvoice } from './invoice.store.ts'
 
 /** Printing, the ways out, and links to papers. */
@@ -38,13 +38,14 @@ function expectBooked({ language }: Pick<OwnCtx, 'language'>, { status }: { stat
   throw new Refusal('invoice_not_approved', { params: { state } })
 }
 
-/** The papers that go along: the invoice first, and a kwitansi where the customer wants one. */
+/** The papers that go along: the invoice first, and a kwitansi where the customer wants one before paying. */
 export async function papersToSend(ctx: SendingCtx, papers: Papers, id: string): Promise<KeptPaper[]> {
   const found = await ctx.transact((tx) => findInvoice(tx, id))
   expectBooked(ctx, found)
   const own = await archivePaper(ctx, papers, (tx) => invoicePaperFor(tx, id))
   const wantsKwitansi = found.kind === 'INVOICE' && found.needs.includes('KWITANSI')
-  return wantsKwitansi ? [own, await archivePaper(ctx, papers, (tx) => kwitansiFor(tx, id))] : [own]
+  const isOpen = wantsKwitansi && (await ctx.transact((tx) => openParts(tx, found))) !== null
+  return isOpen ? [own, await archivePaper(ctx, papers, (tx) => kwitansiFor(tx, id))] : [own]
 }
 
 async function sentInvoice(

@@ -1,4 +1,5 @@
 import { codeOf } from '@rental/core/kernel/machine'
+import type { Invoice } from '@rental/core/modules/invoice/invoice.contract'
 import {
   receipt,
   ReceiptHead,
@@ -74,6 +75,19 @@ export async function findStoredReceipt(tx: Tx, id: string): Promise<StoredRecei
     depositsOfReceipt(tx, id),
   ])
   return { ...head, lines, deposits }
+}
+
+type StampFacts = Pick<Invoice, 'id' | 'number' | 'needs' | 'needs_done' | 'meterai_serial'>
+
+/** Invoices of a receipt, with what says whether a stamped kwitansi went with them. */
+export async function stampFacts(tx: Tx, id: string): Promise<StampFacts[]> {
+  const { rows } = await sql<StampFacts>`
+    select invoice.id, invoice.number, customer.invoice_needs as needs, invoice.needs_done, invoice.meterai_serial
+    from invoice
+    join customer on customer.company_id = invoice.company_id and customer.id = invoice.customer_id
+    where invoice.id in (select invoice_id from receipt_line where receipt_id = ${id})
+    order by invoice.number`.execute(tx)
+  return rows
 }
 
 /** Invoices of a receipt as they were before it: entries are numbered in the order in which they are booked. */

@@ -61,13 +61,13 @@ function FollowUpButton({ record }: { record: Invoice }) {
   )
 }
 
-/** Actions of an invoice besides its moves: the kwitansi, sending it, what came in since, and what takes it back. */
+/** Actions of an invoice besides its moves: the kwitansi while it is not paid, sending it, what came in since, and what takes it back. */
 export function InvoiceActions({ record }: { record: Invoice }) {
   const { t } = useTranslation()
   const isInvoice = !isCreditNote(record)
   return (
     <>
-      {isInvoice && !isIn(invoiceMachine, record.status, 'draft', 'credited', 'void') && (
+      {isInvoice && isIn(invoiceMachine, record.status, 'waiting', 'approved', 'partly_paid') && (
         <Paper
           route={invoice.kwitansi}
           params={{ id: record.id }}

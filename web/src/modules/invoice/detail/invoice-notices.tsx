@@ -1,7 +1,8 @@
 import { isIn } from '@rental/core/kernel/machine'
 import type { Invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
-import { needsMeterai } from '@rental/core/modules/invoice/invoice.rules'
+import { isStampedAhead, needsMeterai } from '@rental/core/modules/invoice/invoice.rules'
+import { useCompanySettings } from '../../../record/company-settings.ts'
 import { RecordLink } from '../../../record/record-link.tsx'
 import { useTranslation } from '../../../text/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -21,16 +22,29 @@ export function Credited({ record }: { record: Partial<Invoice> }) {
   )
 }
 
-/** A kwitansi over this amount needs a duty stamp; until its number is noted. */
+/** The kwitansi that goes with an invoice over this amount needs a duty stamp; until its number is noted. */
 function Meterai({ record }: { record: Invoice }) {
   const { t } = useTranslation()
   const { total, credited, meterai_serial } = record
-  if (isCreditNote(record) || !isBooked(record) || meterai_serial || !needsMeterai(total - credited)) return null
+  if (isCreditNote(record) || !isBooked(record) || meterai_serial) return null
+  if (!needsMeterai(total - credited) || !isStampedAhead(record)) return null
   return <Alert tone="info">{t('invoice.meterai_notice')}</Alert>
+}
+
+/** An invoice of a company without a bank account says nowhere to pay to. */
+function NoAccount({ record }: { record: Invoice }) {
+  const { t } = useTranslation()
+  const settings = useCompanySettings()
+  const accounts = settings.get('bank_accounts')
+  const isOpen =
+    !isCreditNote(record) && isIn(invoiceMachine, record.status, 'draft', 'waiting', 'approved', 'partly_paid')
+  if (!isOpen || settings.size === 0 || (Array.isArray(accounts) && accounts.length > 0)) return null
+  return <Alert tone="warning">{t('invoice.no_account_notice')}</Alert>
 }
 
 export const Notices = ({ record }: { record: Invoice }) => (
   <>
+    <NoAccount record={record} />
     <Credited record={record} />
     <Meterai record={record} />
   </>
