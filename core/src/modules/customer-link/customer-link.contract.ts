@@ -126,6 +126,7 @@ export const CustomerStatement = z
 export type CustomerStatement = z.output<typeof CustomerStatement>
 
 const params = z.strictObject({ id: z.uuid() })
+const period = z.strictObject({ from: calendarDay(), until: calendarDay() })
 const keyed = z.strictObject({ key: z.string().min(1).max(300) })
 
 /** The part of a link that names its customer: the page of the web takes it from its address. */
@@ -164,6 +165,26 @@ export const customerLink = contract('customer_link', {
     access: 'customer_link.create',
     record: CustomerLink,
   }),
+  account: route({
+    method: 'GET',
+    path: '/customer/:id/statement',
+    access: 'receipt.read',
+    summary: 'The account of a customer over a period, of the branches that the reader sees',
+    params,
+    query: period,
+    response: CustomerStatement,
+  }),
+  accountPaper: route({
+    method: 'GET',
+    path: '/customer/:id/statement/paper',
+    access: 'receipt.read',
+    summary: 'The statement of account of a customer as a PDF, in the language asked for or that of its papers',
+    params,
+    query: period.extend({ language: z.enum(languages).optional() }),
+    response: z.string(),
+    answer: 'file',
+    transactions: 'own',
+  }),
   open: route({
     method: 'GET',
     path: '/customer-account/:key',
@@ -179,7 +200,7 @@ export const customerLink = contract('customer_link', {
     access: 'public',
     summary: 'The account of the customer of a link over a period: opening, invoices, payments, balance',
     params: keyed,
-    query: z.strictObject({ from: calendarDay(), until: calendarDay() }),
+    query: period,
     response: CustomerStatement,
     transactions: 'own',
   }),

@@ -77,7 +77,7 @@ async function daysOf(tx: Tx, customer: string, zone: TimeZone, confirmDay: numb
 }
 
 /** Approved invoices of a customer, with what is open of each by the ledger. */
-async function invoicesOf(tx: Tx, customer: string): Promise<LinkedInvoice[]> {
+export async function invoicesOf(tx: Tx, customer: string): Promise<LinkedInvoice[]> {
   const { rows } = await sql<LinkedInvoice>`
     select invoice.id, invoice.number, invoice.kind, invoice.date, invoice.due_on, invoice.total, booked.open,
       ${isOverdue} as is_late, ${waitsForSlip} as waits_for_slip,

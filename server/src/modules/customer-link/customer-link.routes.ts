@@ -13,7 +13,7 @@ import type { Tx } from '../../db/tx.ts'
 import { handlers, type Ctx, type FileAnswer, type OwnCtx } from '../../http/handlers.ts'
 import { addressOf, refuseFor, takeOrWait } from '../../identity/attempts.ts'
 import type { Transports } from '../../outside/transport.ts'
-import { archivePaper, type Papers, type WantedPaper } from '../../papers/archive.ts'
+import { archivePaper, paperAnswer, type Papers, type WantedPaper } from '../../papers/archive.ts'
 import { customerUrl, openCustomerKey } from '../../papers/customer-key.ts'
 import { documentLettersOf, writeDocumentLetters, type SentDocument } from '../../papers/document-letters.ts'
 import { billingContacts, paperCompany } from '../../papers/paper-facts.store.ts'
@@ -31,6 +31,7 @@ import {
   type KnownLink,
 } from './customer-link.store.ts'
 import { accountOf, linkedCustomer, ownsInvoice, statementOf } from './customer-account.store.ts'
+import { statementPaperFor } from './statement.paper.ts'
 
 const { customer_link_days, driver_confirm_day } = usualDriverRules
 const readLinkRules = rulesReader('link rules', { customer_link_days, driver_confirm_day })
@@ -129,6 +130,10 @@ async function readAccount(tx: Tx, { customer, until }: LinkedCustomer): Promise
   })
 }
 
+function expectOrder({ from, until }: { from: string; until: string }): void {
+  if (until < from) refuseAny({ until: { key: 'valid_order' } })
+}
+
 export const customerLinkHandlers = ({ papers, transports, links, answerDays, invoicePaper }: LinkOptions) =>
   handlers(customerLink, {
     make: (ctx, { params, body }) => make(ctx, links, params.id, body.purpose),
@@ -151,6 +156,15 @@ export const customerLinkHandlers = ({ papers, transports, links, answerDays, in
         await writeDocumentLetters({ ...ctx, tx }, transports, letter, { ...body, papers: [] })
         return link
       }),
+    async account({ tx }, { params, query }) {
+      await expectRecord(tx, 'customer', params.id)
+      expectOrder(query)
+      return statementOf(tx, params.id, query)
+    },
+    accountPaper(ctx, { params, query }) {
+      expectOrder(query)
+      return paperAnswer(ctx, papers, (tx) => statementPaperFor(tx, params.id, query, ctx.actor.branches))
+    },
     async open(ctx, { params }) {
       const linked = await opened(ctx, links, params.key)
       return ctx.transact(async (tx) => {
@@ -160,7 +174,7 @@ export const customerLinkHandlers = ({ papers, transports, links, answerDays, in
     },
     async statement(ctx, { params, query }) {
       const linked = await opened(ctx, links, params.key)
-      if (query.until < query.from) refuseAny({ until: { key: 'valid_order' } })
+      expectOrder(query)
       return ctx.transact((tx) => statementOf(tx, linked.customer, query), linked.company)
     },
     async answer(ctx, { params, body }) {

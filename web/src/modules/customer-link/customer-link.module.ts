@@ -32,6 +32,15 @@ export const customerLinkModule = {
       words: ['customer_link'],
     },
     {
+      slot: 'customer.tab',
+      name: 'statement',
+      title: 'customer_link.page.statement',
+      access: 'receipt.read',
+      load: async () => (await import('./customer-statement.tsx')).CustomerStatementTab,
+      height: 'h-64',
+      words: ['customer_link'],
+    },
+    {
       slot: 'driver_day.action',
       name: 'customer-link',
       access: 'customer_link.create',

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { Block, BlockOf, Paper } from '../../kernel/paper.ts'
+import { statementPaper, type StatementFacts } from './statement.paper.ts'
+
+const facts: StatementFacts = {
+  language: 'id',
+  company: {
+    settings: {
+      company_name: 'Alpha Rent',
+      city: 'Jakarta',
+      is_pkp: true,
+      bank_accounts: [{ bank_name: 'BCA', bank_account: '5420118833', bank_holder: 'PT Alpha' }],
+    },
+    logo: null,
+  },
+  today: '2026-11-18',
+  customer: {
+    name: 'Budi',
+    kind: 'CORPORATE',
+    company_name: 'PT Sinar Jaya',
+    address: null,
+    city: null,
+    attention: 'u.p. Ratna',
+  },
+  npwp: null,
+  statement: {
+    from: '2026-10-01',
+    until: '2026-10-31',
+    opening: 1_000_000,
+    closing: 5_990_000,
+    lines: [
+      { date: '2026-10-05', kind: 'INVOICE', number: 'INV/1', debit: 9_990_000, credit: 0, balance: 10_990_000 },
+      { date: '2026-10-20', kind: 'PAYMENT', number: 'KW/1', debit: 0, credit: 5_000_000, balance: 5_990_000 },
+    ],
+  },
+  open: [
+    { number: 'INV/2', date: '2026-11-10', due_on: '2026-12-10', total: 3_000_000, open: 3_000_000 },
+    { number: 'INV/1', date: '2026-10-05', due_on: '2026-11-04', total: 9_990_000, open: 4_990_000 },
+  ],
+  branches: null,
+}
+const blocksOf = <Name extends Block['block']>(paper: Paper, name: Name) =>
+  paper.blocks.filter((one): one is BlockOf<Name> => one.block === name)
+
+test('a statement goes from the opening to the closing balance, and its amounts add up', () => {
+  const paper = statementPaper(facts)
+  const [entries] = blocksOf(paper, 'table')
+  expect(entries?.rows.map(([, name, , , balance]) => [name, balance])).toEqual([
+    ['Saldo awal', 1_000_000],
+    ['Invoice INV/1', 10_990_000],
+    ['Pembayaran KW/1', 5_990_000],
+  ])
+  expect(entries?.totals).toEqual([['', 'Jumlah periode', 9_990_000, 5_000_000, 5_990_000]])
+  const lines = blocksOf(paper, 'totals')[0]?.lines ?? []
+  expect(lines.slice(0, -1).reduce((sum, { amount }) => sum + amount, 0)).toBe(5_990_000)
+  expect(lines.at(-1)).toEqual({ label: 'Terutang per 31/10/2026', amount: 5_990_000, look: 'due' })
+  expect(paper.addressee?.lines).toEqual(['PT Sinar Jaya', 'u.p. Ratna'])
+})
+test('it lists open invoices by due date, with the days that they are late', () => {
+  const [, open] = blocksOf(statementPaper(facts), 'table')
+  expect(open?.rows.map(([number, , , late]) => [number, late])).toEqual([
+    ['INV/1', 14],
+    ['INV/2', ''],
+  ])
+  expect(open?.totals?.[0]?.at(-1)).toBe(7_990_000)
+})
+test('where nothing is owed, it asks for nothing', () => {
+  const statement = { ...facts.statement, opening: 0, closing: 0, lines: [] }
+  const paper = statementPaper({ ...facts, language: 'en', statement, open: [] })
+  expect(blocksOf(paper, 'table')).toHaveLength(1)
+  expect(blocksOf(paper, 'totals')[0]?.lines.at(-1)?.label).toBe('Balance on 31/10/2026')
+})
+test('that of some branches names them', () => {
+  expect(blocksOf(statementPaper({ ...facts, branches: ['Bandung'] }), 'facts')[0]?.facts).toContainEqual({
+    label: 'Cabang',
+    value: 'Bandung',
+  })
+})
