@@ -103,7 +103,7 @@ export type CustomerAccount = z.output<typeof CustomerAccount>
 const StatementLine = z
   .object({
     date: field.date(),
-    kind: z.enum(['INVOICE', 'CREDIT_NOTE', 'GOODWILL', 'KEPT_AS_CREDIT', 'PAYMENT', 'OTHER']),
+    kind: z.enum(['INVOICE', 'CREDIT_NOTE', 'GOODWILL', 'KEPT_AS_CREDIT', 'PAYMENT', 'REVERSAL', 'OTHER']),
     number: z.string().nullable(),
     debit: field.money(),
     credit: field.money(),

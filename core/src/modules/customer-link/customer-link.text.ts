@@ -83,6 +83,7 @@ export const customerLinkText = {
       GOODWILL: ['Goodwill credit', 'Potongan kebijakan'],
       KEPT_AS_CREDIT: ['Kept as your credit', 'Menjadi saldo Anda'],
       PAYMENT: ['Payment', 'Pembayaran'],
+      REVERSAL: ['Void:', 'Pembatalan'],
       OTHER: ['Other', 'Lainnya'],
     },
     charges: chargedKindText,

@@ -110,10 +110,11 @@ function totalLines(facts: SumFacts): TotalLine[] {
 }
 
 /** Label of the amount to pay: nothing is to be paid of an invoice that is settled or void. */
-function dueLabel({ invoice: { status } }: SumFacts, due: number): Pair {
+function dueLabel({ invoice: { status, in_giros } }: SumFacts, due: number): Pair {
   const state = stateOf(invoiceMachine, status)
   if (state === 'void') return text.due_void
   if (due !== 0) return text.due
+  if (in_giros > 0) return text.due_giro
   return state === 'credited' ? text.due_credited : text.due_paid
 }
 

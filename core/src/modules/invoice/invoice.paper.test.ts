@@ -210,9 +210,11 @@ describe('an invoice', () => {
     expect(blockOf(open, 'accounts')?.accounts).toHaveLength(1)
     const paid = anInvoice([aLine(9_000_000)], withheld, { status: 20 })
     const paper = paperOf(paid, { owed: { net_owed: 0, deposit_missing: 0 } })
-    expect(dueOf(paper)).toMatchObject({ label: 'Lunas, tidak ada yang harus dibayar', amount: 0 })
+    expect(dueOf(paper)).toMatchObject({ label: 'Lunas', amount: 0 })
     expect(blockOf(paper, 'words')).toBeUndefined()
     expect(blockOf(paper, 'accounts')).toBeUndefined()
+    const covered = paperOf({ ...paid, status: 10, in_giros: 9_810_000 }, { owed: { net_owed: 0, deposit_missing: 0 } })
+    expect(dueOf(covered)?.label).toBe('Tertutup giro')
   })
   test.each([
     [{ status: 5, number: null }, 'Draf, belum berlaku'],

@@ -151,7 +151,8 @@ export async function statementOf(
         when moved.event = 'INVOICE_ISSUED' then case when ${isGoodwill} then 'GOODWILL' else coalesce(invoice.kind, 'OTHER') end
         when moved.event in ('RECEIPT_RECORDED', 'GIRO_CLEARED') then 'PAYMENT'
         -- Parts that pay an invoice come to nothing here.
-        when moved.event = 'CREDIT_APPLIED' then 'KEPT_AS_CREDIT' else 'OTHER' end as kind,
+        when moved.event = 'CREDIT_APPLIED' then 'KEPT_AS_CREDIT'
+        when moved.event = 'REVERSAL' then 'REVERSAL' else 'OTHER' end as kind,
       coalesce(invoice.number, receipt.number, moved.number) as number
     from (
       select entry.id, entry.company_id, entry.date, entry.event, entry.source_id, entry.number, entry.created_at,

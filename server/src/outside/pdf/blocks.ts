@@ -128,7 +128,8 @@ function lookOf({ strong, look }: TotalLine): ContentNode {
 function totals({ lines }: BlockOf<'totals'>, beside: Content = ''): Content {
   const body = lines.map((line) => [
     worded(line.label, lookOf(line)),
-    worded(formatRupiah(line.amount), { ...lookOf(line), alignment: 'right' }),
+    // A line breaks after a hyphen, and not after a minus.
+    worded(formatRupiah(line.amount).replace('-', '−'), { ...lookOf(line), alignment: 'right' }),
   ])
   return {
     columns: [
@@ -298,7 +299,15 @@ export const signedWithCode = (block: BlockOf<'signatures'>, given: BlockOf<'cod
 
 /** Totals, with other blocks in the room at their left. */
 export const totalsBeside = (block: BlockOf<'totals'>, beside: readonly Block[]): Content => ({
-  stack: [{ ...(totals(block, { stack: beside.map((one) => drawnBlock(one)) }) as object), columnGap: 24 }],
+  unbreakable: true,
+  stack: [
+    {
+      ...(totals(block, {
+        stack: beside.map((one, at) => drawnBlock(one, at === beside.length - 1 ? 0 : gap)),
+      }) as object),
+      columnGap: 24,
+    },
+  ],
   margin: [0, 0, 0, gap],
 })
 

@@ -103,6 +103,11 @@ function summed(blocks: readonly Block[], drawnOne: (block: Block) => Content): 
     .map((block) => (block.block === 'totals' && beside.length > 0 ? totalsBeside(block, beside) : drawnOne(block)))
 }
 
+/** Free room after the last block could begin a page of its own. */
+const withoutEnd = (contents: readonly Content[]): Content[] =>
+  contents.map((one, at) => (at === contents.length - 1 && isNode(one) ? { ...one, margin: [0, 0, 0, 0] } : one))
+const isNode = (content: Content): content is ContentNode => typeof content === 'object' && !Array.isArray(content)
+
 /**
  * The totals, and all that follows them, stay with the signatures: one never signs a page without the amount. A paper
  * without totals keeps the last block before its signatures. A code that follows them stands between them.
@@ -113,7 +118,7 @@ function drawn({ blocks, form }: Paper): Content[] {
   const totals = blocks.findIndex(({ block }) => block === 'totals')
   const small = blocks.slice(0, Math.max(0, signed)).findLastIndex((block) => !isSmall(block)) + 1
   const first = totals >= 0 && totals < signed ? totals : small
-  if (signed < 0) return summed(blocks, drawnOne)
+  if (signed < 0) return withoutEnd(summed(blocks, drawnOne))
   const [own, next] = blocks.slice(signed)
   const isCoded = own?.block === 'signatures' && next?.block === 'code'
   const last = isCoded ? [signedWithCode(own, next)] : blocks.slice(signed, signed + 1).map(drawnOne)

@@ -151,6 +151,25 @@ describe('a paper', () => {
     expect(pages[1]).toContain('Alpha RentQUO/2026/XI/0001')
   })
 
+  test('without signatures ends with its totals, and never with an empty page', async () => {
+    const columns = [{ title: 'Nama', kind: 'text', wide: true }] as const
+    const lines = [{ label: 'Total', amount: 9, look: 'due' }] as const
+    const accounts = [{ bank: 'BCA', number: '54201', holder: 'PT Alpha' }]
+    for (let count = 28; count < 36; count += 1) {
+      const pages = pdfText(
+        await renderer.render(
+          aPaper([
+            { block: 'table', title: null, columns, rows: Array.from({ length: count }, (_, at) => [`Baris ${at}`]) },
+            { block: 'totals', lines },
+            { block: 'note', text: 'Catatan' },
+            { block: 'accounts', title: 'Transfer', accounts },
+          ]),
+        ),
+      )
+      expect(pages.at(-1), `${count} rows`).toContain('54201')
+    }
+  })
+
   test('may break where it is told to', async () => {
     const pages = pdfText(await renderer.render(aPaper([{ block: 'page_break' }, { block: 'note', text: 'Lampiran' }])))
     expect(pages).toHaveLength(2)
