@@ -134,7 +134,7 @@ describe('the paper of a credit note', () => {
         'Alasan: AC mati dua hari',
         'PPN 12%Rp 66.000',
         'Jumlah dikreditkanRp 666.000',
-        'PPh 23 (2%) yang tidak jadi Anda potongRp 12.000',
+        'PPh 23 (2%) tidak jadi dipotongRp 12.000',
         `Dipotongkan dari invoice ${made.number}: Rp 666.000`,
       ),
     ).toEqual([])

@@ -269,11 +269,16 @@ describe('a credit note', () => {
     expect(noteOf(paper)).toContain('Dipotongkan dari invoice INV/2026/XI/0001')
     expect(blockOf(paper, 'accounts')).toBeUndefined()
   })
+  test('of the schedule says by its lines why', () => {
+    const unused = { ...note, notes: null, lines: note.lines.map((one) => ({ ...one, kind: 'CREDIT' as const })) }
+    expect(blockOf(paperOf(unused), 'paragraph')?.text).toBe('Alasan: Kredit hari tidak terpakai')
+    expect(blockOf(paperOf({ ...note, notes: null }), 'paragraph')).toBeUndefined()
+  })
   test('says what its customer no longer withholds or pays to the state', () => {
     expect(amountsOf(paper)).toMatchObject({
       'PPN 12%': 1_100_000,
-      'PPN yang tidak jadi Anda setor': 1_100_000,
-      'PPh 23 (2%) yang tidak jadi Anda potong': 200_000,
+      'PPN tidak jadi disetor': 1_100_000,
+      'PPh 23 (2%) tidak jadi dipotong': 200_000,
       'Jumlah transfer berkurang': 9_800_000,
     })
   })

@@ -71,8 +71,8 @@ export const invoicePaperText = {
     due_credited: ['Credited', 'Dikreditkan'],
     due_void: ['Void', 'Batal'],
     credit: ['Amount credited', 'Jumlah dikreditkan'],
-    collected_back: ['PPN that you no longer pay to the state', 'PPN yang tidak jadi Anda setor'],
-    pph23_back: ['PPh 23 ({{rate}}) that you no longer withhold', 'PPh 23 ({{rate}}) yang tidak jadi Anda potong'],
+    collected_back: ['PPN no longer paid to the state', 'PPN tidak jadi disetor'],
+    pph23_back: ['PPh 23 ({{rate}}) no longer withheld', 'PPh 23 ({{rate}}) tidak jadi dipotong'],
     less_to_transfer: ['Less to be transferred', 'Jumlah transfer berkurang'],
   },
   kwitansi: {

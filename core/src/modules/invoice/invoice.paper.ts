@@ -15,6 +15,7 @@ import { wordsBlock } from '../../paper/totals-block.ts'
 import { usualColumns } from '../../paper/usual-columns.ts'
 import { durationText } from '../rental/rental.paper.ts'
 import { billingKindText } from '../sales-order/billing-kind.text.ts'
+import type { BillingKind } from '../sales-order/schedule.contract.ts'
 import type { Invoice, InvoiceLine } from './invoice.contract.ts'
 import { invoiceMachine } from './invoice.machine.ts'
 import { invoicePaperText as text } from './invoice.paper.text.ts'
@@ -134,12 +135,21 @@ function markOf({ status, number }: Invoice, language: Language): string | null 
   return number ? null : phrase(text.draft, language)
 }
 
-/** Reason of a credit note. */
+/** Kinds of rows of a schedule that say themselves why something is taken back. */
+const reasonKinds: ReadonlySet<BillingKind> = new Set(['CREDIT', 'ABATEMENT', 'REPRICE', 'CANCELLATION'])
+
+/** Reason of a credit note: as it was written, else what the schedule takes back. */
+function reasonOf({ notes, lines }: Invoice, language: Language): string {
+  const kinds = new Set(lines.map(({ kind }) => kind).filter((kind) => reasonKinds.has(kind)))
+  return notes ?? [...kinds].map((kind) => phrase(billingKindText[kind], language)).join(', ')
+}
+
 function openingOf({ invoice, language }: InvoiceFacts): string[] {
   const say = phraseIn(language)
   if (invoice.kind === 'INVOICE') return []
+  const reason = reasonOf(invoice, language)
   return [
-    ...(invoice.notes ? [`${say(text.credit.reason)}: ${invoice.notes}`] : []),
+    ...(reason ? [`${say(text.credit.reason)}: ${reason}`] : []),
     ...(invoice.credits_id ? [] : [say(text.credit.without_invoice)]),
   ]
 }
