@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostRupiah } from './money.ts'
 import { nikProblem } from './nik.ts'
 import { normalizeNpwp, npwpProblem } from './npwp.ts'
 import { isPhone, normalizePhone } from './phone.ts'
@@ -10,9 +11,7 @@ import { isPlate, normalizePlate } from './plate.ts'
  */
 export type FieldKind =
   | { kind: 'text' | 'long_text' | 'email' | 'url' | 'phone' | 'plate' | 'nik' | 'npwp' }
-  /** `digits`: typed in digits alone, without shorter ways of writing it. */
-  | { kind: 'money'; digits?: true }
-  | { kind: 'integer' | 'year' | 'percent' | 'date' | 'instant' | 'flag' }
+  | { kind: 'money' | 'integer' | 'year' | 'percent' | 'date' | 'instant' | 'flag' }
   | { kind: 'choice' | 'choices'; values: readonly (string | number)[] }
   | { kind: 'ref'; to: string }
   | { kind: 'refs'; to: string }
@@ -49,6 +48,8 @@ const problemOf = (find: (value: string) => string | null) => (context: z.core.P
   const key = find(context.value)
   if (key) context.issues.push({ code: 'custom', message: key, input: context.value })
 }
+
+const isMissing = (input: unknown) => input === undefined || input === null || input === ''
 
 type Maybe<T extends z.ZodType> = z.ZodOptional<z.ZodNullable<T>>
 
@@ -125,12 +126,20 @@ export const field = {
       .transform(normalizeNpwp)
       .check(problemOf((v) => (npwpProblem(v) === 'npwp_check_digit' ? null : npwpProblem(v))))
       .meta({ field: { kind: 'npwp' } }),
-  money: (min = 0, max = Number.MAX_SAFE_INTEGER) =>
+  /** Whole rupiah that a person enters; `empty` is said of what is missing or below the least. */
+  money: (min = 0, max = mostRupiah, empty?: string) =>
     z
-      .int(rule('fraction'))
-      .min(min)
+      .int({
+        error: ({ code, input }) => {
+          if (code === 'too_big') return max === mostRupiah ? 'amount_too_large' : undefined
+          return isMissing(input) ? empty : 'fraction'
+        },
+      })
+      .min(min, empty)
       .max(max)
       .meta({ field: { kind: 'money' } }),
+  /** Whole rupiah that were added up over many records: without a bound, and below zero where more was taken off. */
+  sum: () => z.int().meta({ field: { kind: 'money' } }),
   integer: (min = 0, max = 1_000_000) =>
     z
       .int()

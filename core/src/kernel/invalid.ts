@@ -29,7 +29,7 @@ function problemOf(issue: z.core.$ZodIssue): Problem {
       if (issue.origin === 'string')
         return { key: ownKey(issue) ?? 'max_length', params: { max: Number(issue.maximum) } }
       if (issue.origin === 'array') return { key: 'max_items', params: { max: Number(issue.maximum) } }
-      return { key: 'max', params: { max: written(issue.maximum) } }
+      return { key: ownKey(issue) ?? 'max', params: { max: written(issue.maximum) } }
     case 'invalid_format':
       return { key: ownKey(issue) ?? (knownFormats.has(issue.format) ? issue.format : 'format') }
     case 'invalid_value':

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatRupiah, formatRupiahShort, readRupiah } from './money.ts'
+import { invalidText } from '../modules/app/invalid.text.ts'
+import { formatRupiah, formatRupiahShort, isTooLarge, mostRupiah, readRupiah } from './money.ts'
 
 describe('an amount is read as a person reads it', () => {
   test.each([
@@ -24,6 +25,8 @@ describe('an amount is read as a person reads it', () => {
     ['2,1jt', 2_100_000],
     ['2 juta', 2_000_000],
     ['1,25 miliar', 1_250_000_000],
+    ['Rp 1.000', 1000],
+    ['Rp1.000', 1000],
     [' 0 ', 0],
   ])('%s', (text, amount) => expect(readRupiah(text)).toBe(amount))
 })
@@ -32,7 +35,9 @@ describe('an amount that could mean something else is refused', () => {
   test.each([
     '',
     'Rp',
+    '-5',
     '-5000',
+    'abc',
     '(5000)',
     '1.25',
     '12,5',
@@ -51,6 +56,22 @@ describe('an amount that could mean something else is refused', () => {
     '１２',
     '9'.repeat(20),
   ])('%s', (text) => expect(readRupiah(text)).toBeNull())
+})
+
+describe('one bound holds for all money', () => {
+  test.each([
+    [mostRupiah, false],
+    [-mostRupiah, false],
+    [mostRupiah + 1, true],
+    [-mostRupiah - 1, true],
+    [Number.MAX_SAFE_INTEGER, true],
+  ])('%i', (amount, expected) => expect(isTooLarge(amount)).toBe(expected))
+  test('which the sentences name', () => {
+    for (const [en, id] of [invalidText.amount_too_large, invalidText.sum_too_large]) {
+      expect(Number(/(\d+) billion rupiah/.exec(en)?.[1]) * 1e9).toBe(mostRupiah)
+      expect(Number(/(\d+) miliar rupiah/.exec(id)?.[1]) * 1e9).toBe(mostRupiah)
+    }
+  })
 })
 
 const amounts = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER })

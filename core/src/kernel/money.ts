@@ -3,6 +3,15 @@ import type { Language } from './text.ts'
 /** Whole rupiah. Never a float: sums and shares are made with the functions of this file. */
 const rupiahFormat = new Intl.NumberFormat('id-ID', { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 })
 
+/**
+ * The most that one amount, one document, one entry of the journal or one wallet comes to. The database holds the same
+ * bound (`bound_money`), so that sums over many of them are exact; such sums have no bound of their own.
+ */
+export const mostRupiah = 100_000_000_000
+
+/** True for what no document, entry or wallet may come to, on either side of zero. */
+export const isTooLarge = (amount: number): boolean => Math.abs(amount) > mostRupiah
+
 /** `Rp 1.234.567`, with the no-break space that Intl puts. */
 export const formatRupiah = (amount: number): string => rupiahFormat.format(amount)
 

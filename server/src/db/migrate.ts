@@ -34,6 +34,7 @@ export async function migrate(url: string): Promise<string[]> {
     await client.query(tableOfMigrations)
     const applied = await applyPending(client)
     await client.query('select derive_history()')
+    await validateConstraints(client)
     return applied
   } finally {
     await client.end()
@@ -66,6 +67,27 @@ async function applyPending(client: pg.Client): Promise<string[]> {
     done.push(migration.name)
   }
   return done
+}
+
+const checkViolation = '23514'
+
+/**
+ * Validates constraints that migrations added without looking at the rows, each under a lock that lets others read and
+ * write. One that older rows break holds for new rows, and is tried again at the next start.
+ */
+async function validateConstraints(client: pg.Client) {
+  const { rows } = await client.query<{ table: string; name: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name from pg_constraint
+     where not convalidated and connamespace = 'public'::regnamespace order by 1, 2`,
+  )
+  for (const { table, name } of rows) {
+    try {
+      await client.query(`alter table ${table} validate constraint ${name}`)
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.code !== checkViolation) throw error
+      process.emitWarning(`${table} has rows from before ${name} that break it; new ones are held to it.`)
+    }
+  }
 }
 
 /** Trigger functions that name columns would fail in a migration that renames one and then writes. */

@@ -26,7 +26,13 @@ const byCode: Record<string, (error: pg.DatabaseError) => Refusal | null> = {
   // exclusion_violation: the code checks first and names the clash, so this is a concurrent change
   '23P01': () => new Refusal('changed_meanwhile'),
   // check_violation, not_null_violation, numeric out of range, bad text
-  '23514': (error) => new Refusal('invalid_input', { fields: { [fieldOf(error, 'check')]: { key: 'format' } } }),
+  '23514': (error) =>
+    new Refusal('invalid_input', {
+      // Single amounts are refused by the contract, so that these are sums (`bound_money`).
+      fields: error.constraint?.endsWith('_bound')
+        ? { [fieldOf(error, 'bound')]: { key: 'sum_too_large' } }
+        : { [fieldOf(error, 'check')]: { key: 'format' } },
+    }),
   '23502': (error) => new Refusal('invalid_input', { fields: { [error.column ?? '']: { key: 'required' } } }),
   // insufficient_privilege: the policy of the branches is the only one that a friendly caller meets
   '42501': (error) => (error.message.includes('own_branches') ? new Refusal('outside_branches') : null),

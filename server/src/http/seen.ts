@@ -73,8 +73,9 @@ export async function expectUnchanged(
   await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(ctx.tx)
   const stored = answerFor(route, ctx.actor, await read(ctx as never, { params } as never))
   const answer = answerIn(route, language, stored)
-  // Only the fields of the contract were sent.
-  const now = route.response.parse(answer) as Values
+  // Only the fields of the contract were sent. A stored value may break a rule that came later: it is compared as it is.
+  const parsed = route.response.safeParse(answer)
+  const now = (parsed.success ? parsed.data : answer) as Values
   const names = Object.keys(seen).filter((name) => {
     if (given[name] === undefined) return false
     const current = asSent(now[name])

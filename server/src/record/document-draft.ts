@@ -5,6 +5,7 @@ import { codeOf } from '@rental/core/kernel/machine'
 import { formatRupiah } from '@rental/core/kernel/money'
 import type { LineTotals } from '@rental/core/totals/line'
 import type { DocumentTotals } from '@rental/core/totals/totals'
+import { totalsProblems } from '@rental/core/totals/totals-problems'
 import type { z } from 'zod'
 import type { Tx } from '../db/tx.ts'
 import { hashOf, insertDocument, pickFields, updateDocument, type DocumentSource } from './document.ts'
@@ -99,7 +100,7 @@ export interface Saved<G extends Given, P extends Price> {
 }
 
 function rowsOf<G extends Given, P extends Price>(kind: DocumentKind<G, P>, given: G, price: P) {
-  refuseAny(kind.problems(given))
+  refuseAny({ ...kind.problems(given), ...totalsProblems(price.priced) })
   const entered = pickFields(kind.fields, given)
   const lines = kind.lineRows(given, price) as Record<string, unknown>[]
   const hash = hashOf([entered, lines, price.priced])

@@ -9,6 +9,14 @@ export const invalidText = {
   number: ['Please enter a valid number', 'Masukkan angka yang valid'],
   amount: ['Write an amount such as 1.250.000, 650rb or 1,5jt', 'Tulis jumlah seperti 1.250.000, 650rb, atau 1,5jt'],
   fraction: ['Whole rupiah only, without decimals', 'Hanya rupiah bulat, tanpa desimal'],
+  amount_too_large: [
+    'The amount is too large: at most 100 billion rupiah. Check for an extra zero',
+    'Jumlahnya terlalu besar: paling banyak 100 miliar rupiah. Periksa apakah kelebihan nol',
+  ],
+  sum_too_large: [
+    'Together this comes to more than 100 billion rupiah, the most for one document, entry or wallet',
+    'Seluruhnya lebih dari 100 miliar rupiah, batas untuk satu dokumen, jurnal, atau dompet',
+  ],
   percent: ['A percentage from 0 to 100, at most 4 decimals', 'Persentase 0 sampai 100, maksimal 4 desimal'],
   min: ['Value must be at least {{min}}', 'Nilai minimal {{min}}'],
   max: ['Value must be at most {{max}}', 'Nilai maksimal {{max}}'],

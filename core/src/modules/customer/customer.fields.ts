@@ -88,7 +88,7 @@ const billing = {
   payment_term_id: maybe(field.ref('payment_term')),
   credit_limit: maybe(field.money()),
   /** Deposit of each order; zero waives it, empty follows the rules of the company. */
-  usual_deposit: maybe(field.money(0, 100_000_000_000)),
+  usual_deposit: maybe(field.money()),
   requires_po: field.flag(),
   /** Empty makes an invoice for each order. */
   invoice_grouping: maybe(field.choice(invoiceGroupings)),

@@ -24,7 +24,7 @@ const signature = () =>
     .regex(/^(M\d{1,4} \d{1,4}(L\d{1,4} \d{1,4})+)+$/, 'signature')
     .meta({ field: { kind: 'id' } })
 
-const readings = {
+export const readings = {
   odometer_km: field.integer(0, 9_999_999),
   /** Of a tank: eighths, from empty to full. */
   fuel_eighths: maybe(field.integer(0, 8)),

@@ -114,6 +114,7 @@ export const inspectionText = {
     is_odometer_confirmed: ['Confirm the odometer', 'Pastikan odometer'],
     fuel: ['Fuel', 'BBM'],
     battery_percent: ['Battery', 'Baterai'],
+    toll_balance: ['Balance of the toll card', 'Saldo kartu e-toll'],
     photos: ['Photos: {{slots}}', 'Foto: {{slots}}'],
     any_photo: ['At least one photo', 'Setidaknya satu foto'],
     next: ['Where the vehicle goes', 'Tujuan kendaraan'],

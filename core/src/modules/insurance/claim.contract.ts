@@ -18,7 +18,7 @@ const kept = {
   customer_name: z.string().nullable(),
   workshop_name: z.string().nullable(),
   /** The typed amount, or the policy's own risk for each event. */
-  own_risk_total: field.money(),
+  own_risk_total: field.sum(),
   created_at: field.instant(),
   updated_at: field.instant(),
 }

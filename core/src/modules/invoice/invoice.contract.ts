@@ -30,25 +30,22 @@ import { invoiceBatchRoutes } from './invoice-batch.contract.ts'
 import { invoiceMachine, type InvoiceMove } from './invoice.machine.ts'
 import { agingBuckets, awaited, invoiceProblems } from './invoice.rules.ts'
 
-/** Rupiah that may be below zero. */
-const amount = () => z.int().meta({ field: { kind: 'money' } })
-
 /** Columns of a line that the invoice writes. */
 export const invoiceLineColumns = {
   ...invoiceLineFields,
   /** Of time, where the quantity counts it: six days at a price each. */
   unit: field.choice(durationUnits).nullable(),
   /** Below zero for what is taken off, such as a down payment that was paid before. */
-  unit_price: amount(),
+  unit_price: field.sum(),
   order_id: z.uuid().nullable(),
   order_line_id: z.uuid().nullable(),
   period_start: field.date().nullable(),
   last_day: field.date().nullable(),
-  subtotal: amount(),
-  discount_amount: amount(),
-  total: amount(),
+  subtotal: field.sum(),
+  discount_amount: field.sum(),
+  total: field.sum(),
   /** Without PPN, where the prices include it. */
-  net: amount(),
+  net: field.sum(),
   /** Purpose of the account that it is booked to. */
   account: z.string(),
 }
@@ -60,7 +57,7 @@ export const InvoiceLine = z
     vehicle_name: z.string().nullable(),
     order_number: z.string().nullable(),
     /** Taken back by credit notes and by deductions on later invoices. */
-    credited: amount(),
+    credited: field.sum(),
   })
   .meta({ id: 'InvoiceLine' })
 export type InvoiceLine = z.output<typeof InvoiceLine>
@@ -129,15 +126,15 @@ export const InvoiceHead = z.object({
   /** To be paid with it, and given back later. */
   deposit: field.money(),
   pph23: field.money(),
-  to_transfer: amount(),
+  to_transfer: field.sum(),
   /** By receipts and withheld taxes, without what went back. Giros count when they are cleared. */
-  paid: amount(),
+  paid: field.sum(),
   /** By approved credit notes. */
-  credited: amount(),
+  credited: field.sum(),
   /** The rest. */
-  open: amount(),
+  open: field.sum(),
   /** Held as giros that are not cleared yet. */
-  in_giros: amount(),
+  in_giros: field.sum(),
   /** Paid but for the PPh 23 that its customer withholds, whose slip is missing: not overdue. */
   waits_for_slip: field.flag(),
   is_overdue: field.flag(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mostRupiah } from '../../kernel/money.ts'
 import { accountProblem, journalProblems } from './journal.rules.ts'
 
 const debit = (amount: number) => ({ debit: amount, credit: 0 })
@@ -14,6 +15,12 @@ test.each([
       'lines.0.debit': { key: 'one_side' },
       'lines.1.debit': { key: 'one_side' },
     },
+  ],
+  ['the most on each side', [debit(mostRupiah - 1), debit(1), credit(mostRupiah)], {}],
+  [
+    'sides that together are too large',
+    [debit(mostRupiah), debit(1), credit(mostRupiah), credit(1)],
+    { lines: { key: 'sum_too_large' } },
   ],
   ['unbalanced', [debit(10), credit(4)], { lines: { key: 'unbalanced', params: { debit: 10, credit: 4 } } }],
 ])('an entry with %s', (_, lines, problems) => expect(journalProblems({ lines })).toEqual(problems))

@@ -1,4 +1,5 @@
 import type { FieldProblems, Problem } from '../../kernel/error.ts'
+import { isTooLarge } from '../../kernel/money.ts'
 import { documentAccounts, settledTaxes } from '../../ledger/chart.ts'
 import { isBalanced } from '../../ledger/posting.ts'
 import { sum } from '../../totals/round.ts'
@@ -11,14 +12,15 @@ interface WrittenLine {
   credit: number
 }
 
-/** Each line is a debit or a credit, and both add up to the same. */
+/** Each line is a debit or a credit, both add up to the same, and to no more than an entry may. */
 export function journalProblems({ lines }: { lines: readonly WrittenLine[] }): FieldProblems {
   const problems: FieldProblems = {}
   if (lines.length < 2) problems['lines'] = { key: 'two_lines' }
   for (const [at, { debit, credit }] of lines.entries())
     if (debit > 0 === credit > 0) problems[`lines.${at}.debit`] = { key: 'one_side' }
-  if (Object.keys(problems).length === 0 && !isBalanced(lines)) problems['lines'] = unbalanced(lines)
-  return problems
+  if (Object.keys(problems).length > 0) return problems
+  if (!isBalanced(lines)) return { lines: unbalanced(lines) }
+  return isTooLarge(sum(lines.map(({ debit }) => debit))) ? { lines: { key: 'sum_too_large' } } : {}
 }
 
 const unbalanced = (lines: readonly WrittenLine[]) => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
+import { mostRupiah } from '../../kernel/money.ts'
 import { withOptionRights } from '../../kernel/option-right.ts'
 import { languages } from '../../kernel/text.ts'
 import { receiptComponents, type ReceiptComponent } from '../../ledger/receipt.postings.ts'
@@ -50,7 +51,7 @@ export const ReceiptLineInput = z.strictObject({
   invoice_id: field.record('invoice'),
   component: withOptionRights(field.choice(receiptComponents), componentRights),
   /** Below zero only for a rounding. */
-  amount: field.money(Number.MIN_SAFE_INTEGER),
+  amount: field.money(-mostRupiah),
 })
 export type ReceiptLineInput = z.output<typeof ReceiptLineInput>
 

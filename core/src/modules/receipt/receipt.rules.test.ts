@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatRupiah } from '../../kernel/money.ts'
 import { codeOf } from '../../kernel/machine.ts'
+import { mostRupiah } from '../../kernel/money.ts'
 import type { PaidPart, ReceiptComponent, TakenDeposit } from '../../ledger/receipt.postings.ts'
 import { invoiceMachine } from '../invoice/invoice.machine.ts'
 import { paymentProblems, receiptProblems } from './receipt.rules.ts'
@@ -28,6 +29,12 @@ describe('the lines of a receipt', () => {
       'a part below zero',
       sent(100, 0, line('CASH', 100), line('DISCOUNT', -5)),
       { 'lines.1.amount': { key: 'min', params: { min: 1 } } },
+    ],
+    ['the most that one receipt settles', sent(0, mostRupiah - 5, line('CASH', 5)), {}],
+    [
+      'parts that together are too large',
+      sent(0, 1, line('CASH', mostRupiah - 5), line('PPH23', 5)),
+      { amount: { key: 'sum_too_large' } },
     ],
   ])('%s', (_, given, problems) => expect(receiptProblems(given)).toEqual(problems))
 })

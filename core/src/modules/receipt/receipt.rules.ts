@@ -1,5 +1,5 @@
 import type { FieldProblems, Problem } from '../../kernel/error.ts'
-import { formatRupiah } from '../../kernel/money.ts'
+import { formatRupiah, isTooLarge } from '../../kernel/money.ts'
 import type { AccountPurpose } from '../../ledger/chart.ts'
 import type { DepositPart, PaidPart, TakenDeposit } from '../../ledger/receipt.postings.ts'
 import { sum } from '../../totals/round.ts'
@@ -38,9 +38,14 @@ const depositsIn = (deposits: readonly TakenDeposit[]) => sum(deposits.map(({ am
 const cashIn = (lines: readonly PaidPart[]) =>
   sum(lines.filter(({ component }) => component === 'CASH').map(({ amount }) => amount))
 
+/** All that a receipt settles, whatever it is paid with: it is booked as one entry. */
+const settledBy = ({ overpaid, lines, deposits }: Omit<SentReceipt, 'amount'>) =>
+  sum(lines.map(({ amount }) => Math.abs(amount))) + depositsIn(deposits) + overpaid
+
 /** Problems of the lines of a receipt among themselves. */
-export function receiptProblems({ lines, deposits }: Pick<SentReceipt, 'lines' | 'deposits'>): FieldProblems {
+export function receiptProblems({ lines, deposits, overpaid }: Omit<SentReceipt, 'amount'>): FieldProblems {
   const found: FieldProblems = {}
+  if (isTooLarge(settledBy({ lines, deposits, overpaid }))) found['amount'] = { key: 'sum_too_large' }
   const seen = new Set<string>()
   for (const [at, { invoice_id, component, amount: part }] of lines.entries()) {
     const key = `${invoice_id} ${component}`

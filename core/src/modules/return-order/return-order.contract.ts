@@ -32,8 +32,8 @@ export const ReturnOrder = z
     next: nextFields.next.nullable(),
     charges: ofCharges(z.array(ReturnCharge).nullable()),
     /** Sum of what is accepted, and of what is open or disputed, before taxes. */
-    accepted: ofCharges(field.money().nullable()),
-    undecided: ofCharges(field.money().nullable()),
+    accepted: ofCharges(field.sum().nullable()),
+    undecided: ofCharges(field.sum().nullable()),
   })
   .meta({ id: 'ReturnOrder' })
 export type ReturnOrder = z.output<typeof ReturnOrder>

@@ -20,9 +20,6 @@ import {
 } from './wallet.fields.ts'
 import { expenseProblems } from './wallet.rules.ts'
 
-/** Also below zero. */
-const rupiah = () => z.int().meta({ field: { kind: 'money' } })
-
 export const Wallet = z
   .object({
     id: field.id(),
@@ -30,14 +27,14 @@ export const Wallet = z
     /** The customer, or the employee. */
     owner_id: z.uuid(),
     owner_name: z.string(),
-    balance: rupiah(),
+    balance: field.sum(),
     /** Held for orders, and the rest, which can be given back or moved. */
-    held: rupiah(),
-    available: rupiah(),
+    held: field.sum(),
+    available: field.sum(),
     /** Expenses that wait to be verified. */
-    pending: rupiah(),
+    pending: field.sum(),
     /** Cash that an employee did not hand in, and owes. */
-    debt: rupiah(),
+    debt: field.sum(),
     last_updated: field.instant(),
     created_at: field.instant(),
   })
@@ -55,7 +52,7 @@ export const WalletTransaction = z
     amount: field.money(),
     is_added: field.flag(),
     /** Empty until it is completed. */
-    balance_after: rupiah().nullable(),
+    balance_after: field.sum().nullable(),
     status: field.choice(transactionStatuses),
     status_reason: z.string().nullable(),
     description: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { field, maybe, type FieldKind } from '../../kernel/field.ts'
+import { mostRupiah } from '../../kernel/money.ts'
 import { expenseTypes } from '../../ledger/wallet.postings.ts'
 
 /** Of a customer, or of an employee. */
@@ -32,17 +33,9 @@ export const referenceTypes = [
 ] as const
 
 const kind = (field: FieldKind) => ({ field })
-const most = 100_000_000_000
 const longest = 255
 
-/** Whole rupiah, with the words that are shown below the least. */
-const rupiah = (least: number, empty: string) =>
-  z
-    .int({ error: ({ input }) => (typeof input === 'number' ? 'fraction' : empty) })
-    .min(least, empty)
-    .max(most)
-    .meta(kind({ kind: 'money', digits: true }))
-const amount = () => rupiah(1, 'amount_empty')
+const amount = () => field.money(1, mostRupiah, 'amount_empty')
 const text = (empty?: string) =>
   z
     .string(empty)
@@ -59,7 +52,7 @@ const account_id = maybe(field.record('ledger_account'))
 export const walletFields = {
   type: choice(walletTypes, 'wallet_type_empty'),
   owner_id: z.uuid({ error: ({ input }) => (input ? 'owner_unselected' : 'owner_empty') }),
-  initial_balance: rupiah(0, 'initial_balance_empty'),
+  initial_balance: field.money(0, mostRupiah, 'initial_balance_empty'),
 }
 export const depositFields = {
   customer_id: field.record('customer'),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checked } from '../../kernel/invalid.ts'
+import { mostRupiah } from '../../kernel/money.ts'
 import { invalidText } from '../app/invalid.text.ts'
 import { usualWalletRules as rules } from '../setting/wallet-rules.ts'
 import { wallet } from './wallet.contract.ts'
@@ -60,6 +61,13 @@ describe('words of what is wrong', () => {
     ['deposit', { amount: 0 }, 'amount', 'Amount must be greater than 0'],
     ['deposit', { amount: undefined }, 'amount', 'Amount must be greater than 0'],
     ['deposit', { amount: 1.5 }, 'amount', 'Whole rupiah only, without decimals'],
+    ['deposit', { amount: 'abc' }, 'amount', 'Write an amount such as 1.250.000, 650rb or 1,5jt'],
+    [
+      'deposit',
+      { amount: mostRupiah + 1 },
+      'amount',
+      'The amount is too large: at most 100 billion rupiah. Check for an extra zero',
+    ],
     ['deposit', { description: ' ' }, 'description', 'Description is required'],
     ['deposit', { description: undefined }, 'description', 'Description is required'],
     ['deposit', { description: 'x'.repeat(256) }, 'description', 'Description must be less than 255 characters'],
