@@ -100,6 +100,22 @@ test('what is missing, step by step', () => {
   expect(names(toWorkshop('2026-10-01T09:00:00Z'), photos)).toEqual([])
 })
 
+test('the balance of a toll card is an amount or left out, and only asked where the card is there', () => {
+  const photos = new Set(['FRONT', 'REAR'] as const)
+  const withCard = (toll_balance: Handover['findings']['toll_balance'], result: 'OK' | 'MISSING' = 'OK') => {
+    const { findings } = filled(aHandover())
+    const items = findings.items.map((item) => (item.code === 'TOLL_CARD' ? { ...item, result } : item))
+    const handover = filled(aHandover())
+    return { ...handover, findings: { ...findings, items, toll_balance } }
+  }
+  for (const wrong of ['50x', '-5', 100_000_001])
+    expect(names(withCard(wrong), photos), String(wrong)).toEqual(['readings.toll_balance'])
+  for (const right of [null, 0, 50_000]) expect(names(withCard(right), photos)).toEqual([])
+  expect(names(withCard('50x', 'MISSING'), photos)).toEqual([])
+  expect(inspectionOf(withCard('50x', 'MISSING'), []).toll_balance).toBeNull()
+  expect(inspectionOf(withCard(50_000), []).toll_balance).toBe(50_000)
+})
+
 test('a lower reading asks for a reason, an unlikely one for a second look', () => {
   const at = (km: number, over: Parameters<typeof sampleJob>[0] = {}) =>
     withFindings(filled(aHandover(over)), { odometer_km: km })

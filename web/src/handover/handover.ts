@@ -1,13 +1,17 @@
+import type { Problem } from '@rental/core/kernel/error'
+import { checked } from '@rental/core/kernel/invalid'
 import type { HandoverCheck, PassedGuard } from '@rental/core/modules/delivery-order/delivery-order.contract'
 import type { HandoverGuard } from '@rental/core/modules/delivery-order/handover-guards'
 import { checklistCodes, checklistGroups, type ChecklistCode } from '@rental/core/modules/inspection/checklist'
-import type {
-  FoundDamage,
-  InspectionInput,
-  InspectionItem,
-  PhotoSlot,
+import {
+  readings,
+  type FoundDamage,
+  type InspectionInput,
+  type InspectionItem,
+  type PhotoSlot,
 } from '@rental/core/modules/inspection/inspection.fields'
 import type { HandoverSide, RunEntry, RunVehicle } from '@rental/core/modules/run-sheet/run-sheet.contract'
+import type { TypedAmount } from '../record/form/typed-amount.ts'
 import type { Sending } from './sending.ts'
 
 export const steps = ['outside', 'inside', 'equipment', 'readings', 'photos', 'charges', 'signatures'] as const
@@ -45,7 +49,8 @@ export interface Findings {
   is_odometer_confirmed: boolean
   fuel_eighths: number | null
   battery_percent: number | null
-  toll_balance: number | null
+  /** A text while it is no amount. */
+  toll_balance: TypedAmount
   note: string
 }
 
@@ -160,6 +165,19 @@ export const withFindings = (handover: Handover, change: Partial<Findings>): Han
 export const itemOf = ({ items }: Findings, code: ChecklistCode): InspectionItem | undefined =>
   items.find((item) => item.code === code)
 
+/** True if the vehicle has its toll card, of which the balance is read. */
+export function hasTollCard(findings: Findings): boolean {
+  const result = itemOf(findings, 'TOLL_CARD')?.result
+  return result === 'OK' || result === 'DAMAGED'
+}
+
+/** Problem of what was typed as the balance of the toll card; it may be left out. */
+export function tollProblem(findings: Findings): Problem | null {
+  if (!hasTollCard(findings)) return null
+  const found = checked(readings.toll_balance, findings.toll_balance)
+  return 'problems' in found ? (found.problems[''] ?? null) : null
+}
+
 export const withItem = ({ items }: Findings, item: InspectionItem): InspectionItem[] => [
   ...items.filter(({ code }) => code !== item.code),
   item,
@@ -216,6 +234,8 @@ export interface SentPhoto {
   taken_at: string
 }
 
+const amountOrNull = (typed: TypedAmount) => (typeof typed === 'number' ? typed : null)
+
 /** The inspection of one vehicle as the server takes it. */
 export function inspectionOf(handover: Handover, photos: readonly SentPhoto[]): InspectionInput {
   const { findings, signatures, inspection_id, inspected_at, side } = handover
@@ -229,7 +249,7 @@ export function inspectionOf(handover: Handover, photos: readonly SentPhoto[]): 
     is_odometer_confirmed: findings.is_odometer_confirmed,
     fuel_eighths: isElectric(handover) ? null : findings.fuel_eighths,
     battery_percent: isElectric(handover) ? findings.battery_percent : null,
-    toll_balance: findings.toll_balance,
+    toll_balance: hasTollCard(findings) ? amountOrNull(findings.toll_balance) : null,
     items: findings.items.toSorted((a, b) => codes.indexOf(a.code) - codes.indexOf(b.code)),
     damages: findings.damages,
     note: text(findings.note),

@@ -1,7 +1,17 @@
 import type { HandoverSide } from '@rental/core/modules/run-sheet/run-sheet.contract'
 import type { PhotoSlot } from '@rental/core/modules/inspection/inspection.fields'
 import { isInstant } from '../record/form/instant-parts.ts'
-import { isElectric, isJump, isLower, openItems, stagesOf, turnedTo, type Handover, type Stage } from './handover.ts'
+import {
+  isElectric,
+  isJump,
+  isLower,
+  openItems,
+  stagesOf,
+  tollProblem,
+  turnedTo,
+  type Handover,
+  type Stage,
+} from './handover.ts'
 
 /** Something that an inspection still lacks, named like its sentence under `inspection.missing`. */
 export interface Missing extends Stage {
@@ -12,6 +22,7 @@ export interface Missing extends Stage {
     | 'is_odometer_confirmed'
     | 'fuel'
     | 'battery_percent'
+    | 'toll_balance'
     | 'photos'
     | 'any_photo'
     | 'next'
@@ -37,6 +48,7 @@ function readings(handover: Handover, now: number): Lack[] {
     ['is_odometer_confirmed', isJump(handover, now) && !is_odometer_confirmed],
     ['fuel', !isElectric(handover) && fuel_eighths === null],
     ['battery_percent', isElectric(handover) && battery_percent === null],
+    ['toll_balance', tollProblem(handover.findings) !== null],
   ]
   return lacks.flatMap(([name, isMissing]) => (isMissing ? [{ step: 'readings', name }] : []))
 }

@@ -1,7 +1,8 @@
 import { formatRupiah } from '@rental/core/kernel/money'
 import { useCan } from '../../api/can.tsx'
+import { RupiahInput } from '../../record/form/rupiah-input.tsx'
 import { useNow } from '../../record/use-now.ts'
-import { useTranslation } from '../../text/text.ts'
+import { say, useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/class-names.ts'
@@ -12,7 +13,8 @@ import {
   isElectric,
   isJump,
   isLower,
-  itemOf,
+  hasTollCard,
+  tollProblem,
   kmSince,
   outState,
   vehicleIn,
@@ -163,33 +165,43 @@ function Battery({ form, set }: StepProps & { set: Set }) {
   )
 }
 
+function TollCard({ form, set }: StepProps & { set: Set }) {
+  const { t } = useTranslation()
+  const { findings } = form.handover
+  const before = outState(form.handover)?.toll_balance ?? null
+  const problem = tollProblem(findings)
+  const hint = problem ? (
+    <span className="text-danger">{say(`invalid.${problem.key}`, problem.params)}</span>
+  ) : (
+    before !== null && t('inspection.at_handover', { value: formatRupiah(before) })
+  )
+  return (
+    <Labelled label={t('inspection.fields.toll_balance')} hint={hint}>
+      {(control) => (
+        <RupiahInput
+          {...control}
+          className="h-12 text-lg md:text-lg"
+          aria-invalid={problem !== null || undefined}
+          value={findings.toll_balance}
+          onFocus={({ target }) => target.select()}
+          onChange={(value) => set({ toll_balance: value })}
+        />
+      )}
+    </Labelled>
+  )
+}
+
 /** Odometer, fuel or battery, and the toll card that goes with the vehicle. */
 export function ReadingsStep({ form }: StepProps) {
   const { t } = useTranslation()
   const { handover, change } = form
   const { findings } = handover
   const set: Set = (part) => change((now) => withFindings(now, part))
-  const card = itemOf(findings, 'TOLL_CARD')?.result
-  const balance = outState(handover)?.toll_balance ?? null
   return (
     <div className="space-y-6">
       <Odometer form={form} set={set} />
       {isElectric(handover) ? <Battery form={form} set={set} /> : <Fuel form={form} set={set} />}
-      {(card === 'OK' || card === 'DAMAGED') && (
-        <Labelled
-          label={t('inspection.fields.toll_balance')}
-          hint={balance !== null && t('inspection.at_handover', { value: formatRupiah(balance) })}
-        >
-          {(control) => (
-            <NumberInput
-              {...control}
-              most={100_000_000}
-              value={findings.toll_balance}
-              onChange={(value) => set({ toll_balance: value })}
-            />
-          )}
-        </Labelled>
-      )}
+      {hasTollCard(findings) && <TollCard form={form} set={set} />}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useSend } from '../../api/use-call.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
+import { amountIn } from '../../record/form/typed-amount.ts'
 import { useTranslation } from '../../text/text.ts'
 import { notify } from '../../ui/notify.ts'
 
@@ -21,25 +22,25 @@ interface RoadCashDialogProps {
   onClose: () => void
 }
 
-const digits = (value: unknown) => Number(String(value ?? '').replaceAll(/\D/g, ''))
+const kmIn = (value: unknown) => (typeof value === 'number' ? value : 0)
 
 /** The amounts, with the fuel by the distance until somebody types it. */
 function CashFields() {
   const { t } = useTranslation()
   const { setValue } = useFormContext()
   const [km, fuel, toll, parking, meals] = useWatch({ name: ['distance_km', 'fuel', 'toll', 'parking', 'meals'] })
-  const estimate = fuelEstimate(digits(km))
-  const last = useRef(digits(km))
+  const estimate = fuelEstimate(kmIn(km))
+  const last = useRef(kmIn(km))
   useEffect(() => {
-    if (last.current === digits(km)) return
-    last.current = digits(km)
+    if (last.current === kmIn(km)) return
+    last.current = kmIn(km)
     setValue('fuel', estimate, { shouldDirty: true })
   }, [km, estimate, setValue])
   const total = roadCashTotal({
-    fuel: digits(fuel),
-    toll: digits(toll),
-    parking: digits(parking),
-    meals: digits(meals),
+    fuel: amountIn(fuel),
+    toll: amountIn(toll),
+    parking: amountIn(parking),
+    meals: amountIn(meals),
   })
   return (
     <>

@@ -9,6 +9,7 @@ import { LineFields } from '../../record/form/form-parts.ts'
 import { FormSection } from '../../record/form/form-section.tsx'
 import { LineRow } from '../../record/form/line-row.tsx'
 import { RecordForm } from '../../record/form/record-form.tsx'
+import { amountIn } from '../../record/form/typed-amount.ts'
 import { localToday } from '../../record/local-today.ts'
 import { CreateScreen } from '../../record/screen/create-screen.tsx'
 import { RecordSkeleton } from '../../record/screen/record-skeleton.tsx'
@@ -22,14 +23,12 @@ type EntryBody = z.output<typeof journal.create.body>
 const fields = ['account_id', 'debit', 'credit', 'note']
 const blank = { account_id: '', debit: 0, credit: 0, note: '' }
 
-const amountOf = (typed: unknown) => (Number.isFinite(Number(typed)) ? Number(typed) : 0)
-
 /** Sums of what is typed, and what is still missing on one side. */
 function Balance() {
   const { t } = useTranslation()
   const lines = (useWatch({ name: 'lines' }) ?? []) as { debit: unknown; credit: unknown }[]
-  const debit = lines.reduce((sum, line) => sum + amountOf(line.debit), 0)
-  const credit = lines.reduce((sum, line) => sum + amountOf(line.credit), 0)
+  const debit = lines.reduce((sum, line) => sum + amountIn(line.debit), 0)
+  const credit = lines.reduce((sum, line) => sum + amountIn(line.credit), 0)
   const difference = Math.abs(debit - credit)
   return (
     <p role="status" className="flex flex-wrap justify-end gap-x-6 gap-y-1 px-1 font-medium tabular-nums">

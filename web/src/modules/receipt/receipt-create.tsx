@@ -4,6 +4,7 @@ import { ReceiptInput, receipt } from '@rental/core/modules/receipt/receipt.cont
 import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
+import { amountIn } from '../../record/form/typed-amount.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useOwnBranch } from '../../record/document/use-own-branch.ts'
 import { Field } from '../../record/form/field.tsx'
@@ -15,7 +16,7 @@ import { CreateScreen } from '../../record/screen/create-screen.tsx'
 import { RecordSkeleton } from '../../record/screen/record-skeleton.tsx'
 import { useMasterData } from '../../record/use-master-data.ts'
 import { currentLanguage, useTranslation } from '../../text/text.ts'
-import { cashIn, depositsIn, linesIn, numberIn, typedDeposits } from './form/typed-lines.ts'
+import { cashIn, depositsIn, linesIn, typedDeposits } from './form/typed-lines.ts'
 import { PaidInvoices } from './form/paid-invoices.tsx'
 import { receiptPaths } from './receipt.paths.ts'
 import { receiptLink } from './receipt.subject.ts'
@@ -29,9 +30,9 @@ const prepared =
   (kindOf: (id: unknown) => PaymentMethodKind | undefined) =>
   (values: FormValues): FormValues => {
     const kind = kindOf(values['payment_method_id'])
-    const amount = numberIn(values['amount'])
+    const amount = amountIn(values['amount'])
     // Orders whose deposit is left empty are not part of the payment.
-    const deposits = typedDeposits(values['deposits']).map((one) => ({ ...one, amount: numberIn(one.amount) }))
+    const deposits = typedDeposits(values['deposits']).map((one) => ({ ...one, amount: amountIn(one.amount) }))
     return {
       ...values,
       amount,

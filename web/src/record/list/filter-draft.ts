@@ -1,5 +1,6 @@
 import { parseDate } from '@rental/core/kernel/date'
 import { textOperators, type Filter, type NumberOperator, type TextOperator } from '@rental/core/kernel/list'
+import { readRupiah } from '@rental/core/kernel/money'
 import type { Filters } from './filter-read.ts'
 
 /** A filter as it is being typed: still words, perhaps not yet right. */
@@ -11,9 +12,11 @@ export type Draft =
   | { kind: 'many'; values: readonly (string | number)[] }
 export type DraftOf<K extends Draft['kind']> = Extract<Draft, { kind: K }>
 
-/** Accepts `1.250.000`, `1250000`, `12,5` and `12.5`: dots before three digits are thousands here. */
+/** An amount as the forms read it; else a number that no field of rupiah takes, such as `-5` or `12,5`. */
 export function parseNumber(typed: string): number | null {
   const text = typed.trim()
+  const amount = readRupiah(text)
+  if (amount !== null) return amount
   if (/^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'))
   return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null
 }

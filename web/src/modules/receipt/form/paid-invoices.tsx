@@ -4,6 +4,7 @@ import { sum } from '@rental/core/totals/round'
 import { Lightbulb } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { amountIn } from '../../../record/form/typed-amount.ts'
 import { LoadFault } from '../../../record/load-fault.tsx'
 import { FormSection } from '../../../record/form/form-section.tsx'
 import { useTranslation } from '../../../text/text.ts'
@@ -11,7 +12,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { OrderDeposits } from './order-deposits.tsx'
-import { cashIn, depositsIn, linesIn, numberIn, sumOf, typedDeposits } from './typed-lines.ts'
+import { cashIn, depositsIn, linesIn, sumOf, typedDeposits } from './typed-lines.ts'
 import { useProposal } from './use-proposal.ts'
 
 /** Likely reasons for what is missing: one tap says so. */
@@ -42,7 +43,7 @@ function Sums({ deposit }: { deposit: number }) {
   const [typed, deposits, amount] = useWatch({ name: ['lines', 'deposits', 'amount'] }) as unknown[]
   const lines = linesIn(typed)
   const brought = depositsIn(typedDeposits(deposits))
-  const rest = numberIn(amount) - cashIn(lines) - brought
+  const rest = amountIn(amount) - cashIn(lines) - brought
   return (
     <p
       role="status"

@@ -1,5 +1,6 @@
 import type { ReceiptComponent } from '@rental/core/ledger/receipt.postings'
 import { sum } from '@rental/core/totals/round'
+import { amountIn } from '../../../record/form/typed-amount.ts'
 
 /** A line as it is typed: its amount may be empty, or no number yet. */
 export interface TypedLine {
@@ -8,11 +9,9 @@ export interface TypedLine {
   amount: unknown
 }
 
-export const numberIn = (typed: unknown): number => (Number.isSafeInteger(typed) ? Number(typed) : 0)
-
 export const linesIn = (typed: unknown): TypedLine[] => (Array.isArray(typed) ? (typed as TypedLine[]) : [])
 
-export const sumOf = (lines: readonly TypedLine[]): number => sum(lines.map(({ amount }) => numberIn(amount)))
+export const sumOf = (lines: readonly TypedLine[]): number => sum(lines.map(({ amount }) => amountIn(amount)))
 
 export const cashIn = (lines: readonly TypedLine[]): number =>
   sumOf(lines.filter(({ component }) => component === 'CASH'))
@@ -26,4 +25,4 @@ interface TypedDeposit {
 export const typedDeposits = (typed: unknown): TypedDeposit[] => (Array.isArray(typed) ? (typed as TypedDeposit[]) : [])
 
 export const depositsIn = (deposits: readonly TypedDeposit[]): number =>
-  sum(deposits.map(({ amount }) => numberIn(amount)))
+  sum(deposits.map(({ amount }) => amountIn(amount)))

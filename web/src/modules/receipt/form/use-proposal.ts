@@ -2,9 +2,9 @@ import { receipt, type ReceiptPreview } from '@rental/core/modules/receipt/recei
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { amountIn } from '../../../record/form/typed-amount.ts'
 import { call } from '../../../api/call.ts'
 import { useDebounced } from '../../../record/use-debounced.ts'
-import { numberIn } from './typed-lines.ts'
 
 const pauseMs = 400
 
@@ -20,7 +20,7 @@ export function useProposal(chosen: readonly string[] | null) {
       ? JSON.stringify({
           customer_id,
           payment_method_id: Number(method),
-          amount: numberIn(amount),
+          amount: amountIn(amount),
           ...(chosen && { invoice_ids: chosen }),
         })
       : null

@@ -2,35 +2,36 @@ import { formatPlate } from '@rental/core/kernel/plate'
 import type { Trip } from '@rental/core/modules/wallet/wallet.contract'
 import { Labelled } from '../../../handover/labelled.tsx'
 import { NumberInput } from '../../../handover/number-input.tsx'
+import { RupiahInput } from '../../../record/form/rupiah-input.tsx'
+import type { TypedAmount } from '../../../record/form/typed-amount.ts'
 import { useTranslation } from '../../../text/text.ts'
 import { cn } from '../../../ui/class-names.ts'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { OwnExpense } from './own-expense.ts'
 
-const mostRupiah = 100_000_000_000
 const mostKm = 9_999_999
 const tall = 'h-12 text-base md:text-base'
 
 const wrong = (error: string | undefined) => error && <span className="text-danger">{error}</span>
 
 interface AmountInputProps {
-  value: number | null
+  value: TypedAmount
   error: string | undefined
-  onChange: (value: number | null) => void
+  onChange: (value: TypedAmount) => void
 }
 
-/** Rupiah on a keypad of digits. */
+/** Rupiah in large letters; the next one replaces what is there. */
 export function AmountInput({ value, error, onChange }: AmountInputProps) {
   const { t } = useTranslation()
   return (
     <Labelled label={`${t('wallet.fields.amount')} (Rp)`} hint={wrong(error)}>
       {(control) => (
-        <NumberInput
+        <RupiahInput
           {...control}
           value={value}
-          most={mostRupiah}
           onChange={onChange}
+          onFocus={({ target }) => target.select()}
           className={cn('h-14 text-2xl md:text-2xl', error && 'border-danger')}
         />
       )}

@@ -68,7 +68,7 @@ function useOwnExpense() {
     change({ photo: file && blob ? new File([blob], file.name, { type: blob.type }) : null })
   }
   const save = async () => {
-    const found = problemsOf(factsOf(complete, ' '), complete.photo !== null, rules)
+    const found = problemsOf(complete, rules)
     setProblems(found)
     if (Object.keys(found).length > 0) return
     setBusy(true)

@@ -4,8 +4,9 @@ import { newSending } from '../../../handover/sending.ts'
 import { factsOf, loggedAt, newExpense, problemsOf, typedAgain, type OwnExpense } from './own-expense.ts'
 
 const typed = (over: Partial<OwnExpense>): OwnExpense => ({ ...newExpense(), ...over })
-const wrong = (over: Partial<OwnExpense>, hasPhoto = true) =>
-  Object.keys(problemsOf(factsOf(typed(over), 'BBM'), hasPhoto, rules))
+const photo = new File(['x'], 'struk.jpg', { type: 'image/jpeg' })
+const wrong = (over: Partial<OwnExpense>, hasPhoto: boolean) =>
+  Object.keys(problemsOf(typed({ ...over, photo: hasPhoto ? photo : null }), rules))
 
 test.each<[string, Partial<OwnExpense>, boolean, string[]]>([
   ['nothing', {}, false, ['amount', 'media_id', 'litres', 'odometer_km']],
@@ -17,6 +18,16 @@ test.each<[string, Partial<OwnExpense>, boolean, string[]]>([
   ['dear parking without a photo', { amount: 20_001, reference_type: 'PARKING' }, false, ['media_id']],
 ])('%s', (_, over, hasPhoto, names) => {
   expect(wrong(over, hasPhoto)).toEqual(names)
+})
+
+test.each<[OwnExpense['amount'], string]>([
+  [null, 'amount_empty'],
+  [0, 'amount_empty'],
+  ['-5000', 'amount'],
+  ['45x000', 'amount'],
+  [100_000_000_001, 'amount_too_large'],
+])('an amount of %s is refused as %s', (amount, key) => {
+  expect(problemsOf(typed({ amount, reference_type: 'TOLL', photo }), rules)).toEqual({ amount: { key } })
 })
 
 test('without a description the kind says what it was, and only fuel has litres', () => {

@@ -1,13 +1,15 @@
-import type { FieldProblems } from '@rental/core/kernel/error'
+import type { FieldProblems, Problem } from '@rental/core/kernel/error'
+import { isTooLarge } from '@rental/core/kernel/money'
 import type { WalletRules } from '@rental/core/modules/setting/wallet-rules'
 import { expenseProblems, photoProblems } from '@rental/core/modules/wallet/wallet.rules'
 import type { ExpenseType } from '@rental/core/ledger/wallet.postings'
 import type { ExpenseFacts, KeptExpense } from '../../../handover/expense.ts'
+import { amountIn, type TypedAmount } from '../../../record/form/typed-amount.ts'
 
 /** An expense while its driver fills it in. */
 export interface OwnExpense {
   reference_type: ExpenseType
-  amount: number | null
+  amount: TypedAmount
   description: string
   location: string
   /** Null until somebody chooses; empty is none. */
@@ -38,7 +40,7 @@ export const newExpense = (delivery_order_id: string | null = null): OwnExpense 
 export function factsOf(typed: OwnExpense, word: string): ExpenseFacts {
   const isFuel = typed.reference_type === 'FUEL'
   return {
-    amount: typed.amount ?? 0,
+    amount: amountIn(typed.amount),
     reference_type: typed.reference_type,
     description: typed.description.trim() || word,
     location: typed.location.trim() || null,
@@ -67,11 +69,19 @@ export const typedAgain = ({ body, photo, logged_at }: KeptExpense): OwnExpense 
 export const loggedAt = ({ logged_at }: Pick<OwnExpense, 'logged_at'>, now: string): string =>
   logged_at !== null && logged_at < now ? logged_at : now
 
+function amountProblem(amount: TypedAmount): Problem | null {
+  if (typeof amount === 'string') return { key: 'amount' }
+  if (amount === null || amount < 1) return { key: 'amount_empty' }
+  return isTooLarge(amount) ? { key: 'amount_too_large' } : null
+}
+
 /** Problems of the form; the server counts the parking of the day, which the device does not know. */
-export function problemsOf(facts: ExpenseFacts, hasPhoto: boolean, rules: WalletRules): FieldProblems {
-  const media_id = hasPhoto ? 'taken' : null
+export function problemsOf(typed: OwnExpense, rules: WalletRules): FieldProblems {
+  const facts = factsOf(typed, ' ')
+  const media_id = typed.photo ? 'taken' : null
+  const amount = amountProblem(typed.amount)
   return {
-    ...(facts.amount < 1 && { amount: { key: 'amount_empty' } }),
+    ...(amount && { amount }),
     ...photoProblems({ ...facts, media_id }, 0, rules),
     ...expenseProblems(facts),
     ...(facts.litres !== null &&
