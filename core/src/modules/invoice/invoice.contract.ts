@@ -99,9 +99,9 @@ export const CreditableLine = z
     period_start: field.date().nullable(),
     last_day: field.date().nullable(),
     quantity: z.int(),
-    total: amount(),
-    credited: amount(),
-    returned: amount(),
+    total: field.sum(),
+    credited: field.sum(),
+    returned: field.sum(),
   })
   .meta({ id: 'CreditableLine' })
 export type CreditableLine = z.output<typeof CreditableLine>

@@ -1,6 +1,6 @@
 import type { Client } from '@rental/core/modules/client/client.contract'
 import { hasAccessEnded } from '@rental/core/modules/client/client.rules'
-import { localToday } from '../../record/local-today.ts'
+import { useToday } from '../../record/use-today.ts'
 import { useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { scopeWord } from './client.subject.ts'
@@ -53,7 +53,8 @@ export function Scopes({ row }: { row: Client }) {
 
 export function ActiveBadge({ row }: { row: Client }) {
   const { t } = useTranslation()
-  if (row.is_active && hasAccessEnded(row.access_ends_on ?? null, localToday()))
+  const today = useToday()
+  if (row.is_active && hasAccessEnded(row.access_ends_on ?? null, today))
     return <Badge tone="warning">{t('client.ended')}</Badge>
   return (
     <Badge tone={row.is_active ? 'success' : 'neutral'}>{t(row.is_active ? 'client.active' : 'client.inactive')}</Badge>

@@ -9,7 +9,7 @@ import { randomKey } from '../../api/random-key.ts'
 import { useSend } from '../../api/use-call.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
-import { localToday } from '../../record/local-today.ts'
+import { useToday } from '../../record/use-today.ts'
 import { useTranslation } from '../../text/text.ts'
 import { notify } from '../../ui/notify.ts'
 import { GeneratedField } from './generated-field.tsx'
@@ -62,12 +62,13 @@ const grid = 'grid gap-x-5 gap-y-4 md:grid-cols-2'
 function NewClient({ onSecret, onClose }: NewClientProps) {
   const { t } = useTranslation()
   const create = useSend(client.create)
+  const today = useToday()
   const [start] = useState(() => ({
     client_id: newClientId(),
     client_secret: newSecret(),
     redirect_uris: [''],
     is_active: true,
-    access_ends_on: addDays(localToday(), usualAccessDays),
+    access_ends_on: addDays(today, usualAccessDays),
   }))
   const save = async (body: z.output<typeof creating>) => {
     const made = await create.mutateAsync({ body })

@@ -1,9 +1,9 @@
 import { formatDate } from '@rental/core/kernel/date'
 import { document, type Document } from '@rental/core/modules/document/document.contract'
 import { usualEnd } from '@rental/core/modules/document/document.rules'
-import { useState } from 'react'
 import type { z } from 'zod'
 import { useSend } from '../../api/use-call.ts'
+import { useToday } from '../../record/use-today.ts'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { notify } from '../../ui/notify.ts'
@@ -19,7 +19,7 @@ export function RenewDialog({ paper, onClose }: { paper: Renewed; onClose: () =>
   const { t } = useTranslation()
   const renew = useSend(document.renew)
   const { kind, number, location, valid_to } = paper
-  const [today] = useState(() => new Date().toLocaleDateString('sv-SE'))
+  const today = useToday()
   const save = async (body: z.output<typeof schema>) => {
     await renew.mutateAsync({ params: { id: paper.vehicle_id, documentId: paper.id }, body })
     notify.success(t('document.renewed'))

@@ -2,7 +2,6 @@ import { formatRupiah } from '@rental/core/kernel/money'
 import { insuranceClaim, type InsuranceClaim } from '@rental/core/modules/insurance/claim.contract'
 import { daysToReport, reportWithinDays, settledFields } from '@rental/core/modules/insurance/claim.rules'
 import type { Insurance } from '@rental/core/modules/insurance/insurance.contract'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useCan } from '../../api/can.tsx'
@@ -11,6 +10,7 @@ import { withSeen, type Seen } from '../../record/form/changes-of.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
+import { useToday } from '../../record/use-today.ts'
 import { useTranslation } from '../../text/text.ts'
 import { notify } from '../../ui/notify.ts'
 import { claimSections, type PolicyPath } from './claim.subject.ts'
@@ -80,7 +80,7 @@ interface ClaimFormProps {
 /** The one form of a claim, for a new one and for a known one. */
 export function ClaimForm({ policy, claim, onClose }: ClaimFormProps) {
   const { t } = useTranslation()
-  const [blank] = useState(() => ({ event_count: 1, reported_on: new Date().toLocaleDateString('sv-SE') }))
+  const blank = { event_count: 1, reported_on: useToday() }
   const create = useSend(insuranceClaim.create)
   const change = useSend(insuranceClaim.change)
   const params: PolicyPath = { vehicleId: policy.vehicle_id, insuranceId: policy.id }

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { DocumentCreate } from '../../record/document/document-create.tsx'
 import { useOwnBranch } from '../../record/document/use-own-branch.ts'
-import { localToday } from '../../record/local-today.ts'
+import { useBranchToday } from '../../record/use-today.ts'
 import { RecordSkeleton } from '../../record/screen/record-skeleton.tsx'
 import { currentLanguage } from '../../text/text.ts'
 import { InvoiceForm } from './invoice-form.tsx'
@@ -12,6 +12,7 @@ import { invoiceDocument } from './invoice.subject.ts'
 /** Values of a new invoice: today, at the user's branch, for the customer that the address names. Null until known. */
 function useNewInvoice(customer_id: string | undefined) {
   const branch_id = useOwnBranch()
+  const date = useBranchToday(branch_id)
   return useMemo(
     () =>
       branch_id === undefined
@@ -21,11 +22,11 @@ function useNewInvoice(customer_id: string | undefined) {
             ...(branch_id !== null && { branch_id }),
             ...(customer_id && { customer_id }),
             language: currentLanguage(),
-            date: localToday(),
+            date,
             prices_include_ppn: false,
             lines: [blankLine() as never],
           },
-    [branch_id, customer_id],
+    [branch_id, customer_id, date],
   )
 }
 

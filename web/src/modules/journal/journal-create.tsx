@@ -10,7 +10,7 @@ import { FormSection } from '../../record/form/form-section.tsx'
 import { LineRow } from '../../record/form/line-row.tsx'
 import { RecordForm } from '../../record/form/record-form.tsx'
 import { amountIn } from '../../record/form/typed-amount.ts'
-import { localToday } from '../../record/local-today.ts'
+import { useBranchToday } from '../../record/use-today.ts'
 import { CreateScreen } from '../../record/screen/create-screen.tsx'
 import { RecordSkeleton } from '../../record/screen/record-skeleton.tsx'
 import { useTranslation } from '../../text/text.ts'
@@ -61,8 +61,9 @@ function Lines() {
 export function JournalCreate() {
   const { t } = useTranslation()
   const branch = useOwnBranch()
+  const date = useBranchToday(branch)
   if (branch === undefined) return <RecordSkeleton />
-  const start = { date: localToday(), branch_id: branch, lines: [blank, blank] }
+  const start = { date, branch_id: branch, lines: [blank, blank] }
   return (
     <CreateScreen<EntryBody> create={journal.create} to={journalPaths.list} linkTo={journalLink}>
       {({ onSave, onCancel }) => (

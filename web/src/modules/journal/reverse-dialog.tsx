@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { useSend } from '../../api/use-call.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
-import { localToday } from '../../record/local-today.ts'
+import { useBranchToday } from '../../record/use-today.ts'
 import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -13,6 +13,7 @@ const schema = journal.reverse.body
 /** Takes an entry back by another one, on a day and for a reason. */
 export function ReverseDialog({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) {
   const { t } = useTranslation()
+  const date = useBranchToday(entry.branch_id)
   const reverse = useSend(journal.reverse)
   const save = async (body: z.output<typeof schema>) => {
     await reverse.mutateAsync({ params: { id: entry.id }, body })
@@ -25,7 +26,7 @@ export function ReverseDialog({ entry, onClose }: { entry: JournalEntry; onClose
       title={t('journal.reverse')}
       verb={t('journal.reverse')}
       schema={schema}
-      record={{ date: localToday() }}
+      record={{ date }}
       onSave={save}
       onClose={onClose}
     >

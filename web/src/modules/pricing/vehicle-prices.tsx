@@ -1,7 +1,7 @@
 import { pricing, type Quote } from '@rental/core/modules/pricing/pricing.contract'
 import { CircleHelp, Plus, Tags } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { localToday } from '../../record/local-today.ts'
+import { useToday } from '../../record/use-today.ts'
 import { Can } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { useCategoryName } from '../../fleet/use-category-name.ts'
@@ -105,7 +105,9 @@ function OwnPrices({ id }: { id: string }) {
 /** The prices of a vehicle: what it costs on a day and why, and those that it has of its own. */
 export function VehiclePrices({ id }: { id: string }) {
   const { t } = useTranslation()
-  const [view, setView] = useState<{ on: string; customer?: string | undefined }>({ on: localToday() })
+  const today = useToday()
+  const [view, setView] = useState<{ on?: string; customer?: string | undefined }>({})
+  const on = view.on ?? today
   const [adding, setAdding] = useState(false)
   const add = (
     <Can do={pricing.createForVehicle}>
@@ -119,9 +121,9 @@ export function VehiclePrices({ id }: { id: string }) {
     <div className="grid items-start gap-4 xl:grid-cols-[1fr_24rem]">
       <RecordSection title={t('pricing.vehicle.costs')} className="min-w-0">
         <div className="mb-4">
-          <PriceView {...view} customer={view.customer} onChange={(change) => setView({ ...view, ...change })} />
+          <PriceView on={on} customer={view.customer} onChange={(change) => setView({ ...view, ...change })} />
         </div>
-        <Quotes id={id} on={view.on} customer={view.customer} />
+        <Quotes id={id} on={on} customer={view.customer} />
       </RecordSection>
       <RecordSection title={t('pricing.vehicle.own')} actions={add} className="min-w-0">
         <OwnPrices id={id} />

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { useSend } from '../../api/use-call.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
-import { localToday } from '../../record/local-today.ts'
+import { useBranchToday } from '../../record/use-today.ts'
 import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -14,6 +14,7 @@ const schema = z.strictObject({ date: field.date(), account_id: maybe(field.reco
 /** The bank has paid a giro: on which day, and into which account. */
 export function ClearDialog({ record, onClose }: { record: Receipt; onClose: () => void }) {
   const { t } = useTranslation()
+  const today = useBranchToday(record.branch_id)
   const send = useSend(receipt.move)
   const save = async (body: z.output<typeof schema>) => {
     await send.mutateAsync({ params: { id: record.id }, body: { action: 'clear', ...body } })
@@ -26,7 +27,7 @@ export function ClearDialog({ record, onClose }: { record: Receipt; onClose: () 
       title={t('receipt.moves.clear')}
       verb={t('receipt.moves.clear')}
       schema={schema}
-      record={{ date: localToday(), account_id: record.account_id }}
+      record={{ date: today, account_id: record.account_id }}
       onSave={save}
       onClose={onClose}
     >

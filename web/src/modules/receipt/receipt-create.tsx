@@ -11,7 +11,7 @@ import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import type { FormValues } from '../../record/form/form-values.ts'
 import { RecordForm } from '../../record/form/record-form.tsx'
-import { localToday } from '../../record/local-today.ts'
+import { useBranchToday } from '../../record/use-today.ts'
 import { CreateScreen } from '../../record/screen/create-screen.tsx'
 import { RecordSkeleton } from '../../record/screen/record-skeleton.tsx'
 import { useMasterData } from '../../record/use-master-data.ts'
@@ -30,14 +30,14 @@ const prepared =
   (kindOf: (id: unknown) => PaymentMethodKind | undefined) =>
   (values: FormValues): FormValues => {
     const kind = kindOf(values['payment_method_id'])
-    const amount = amountIn(values['amount'])
+    const [amount, paid] = [values['amount'] ?? 0, amountIn(values['amount'])]
     // Orders whose deposit is left empty are not part of the payment.
-    const deposits = typedDeposits(values['deposits']).map((one) => ({ ...one, amount: amountIn(one.amount) }))
+    const deposits = typedDeposits(values['deposits']).map((one) => ({ ...one, amount: one.amount ?? 0 }))
     return {
       ...values,
       amount,
       deposits,
-      overpaid: Math.max(0, amount - cashIn(linesIn(values['lines'])) - depositsIn(deposits)),
+      overpaid: Math.max(0, paid - cashIn(linesIn(values['lines'])) - depositsIn(deposits)),
       ...(kind !== 'GIRO' && { giro_number: null, giro_bank: null, giro_due_on: null }),
       ...(kind === 'DRIVER' ? { account_id: null } : { employee_id: null }),
     }
@@ -101,11 +101,12 @@ function useNewReceipt() {
   const kindOf = (id: unknown) => methods.entries.find((one) => one.id === Number(id))?.kind
   const isReady = branch_id !== undefined && !methods.isPending && (invoice_id === undefined || !paid.isPending)
   const branch = paid.data?.branch_id ?? branch_id
+  const today = useBranchToday(branch)
   const usual: PaymentMethodKind = paid.data?.waits_for_slip ? 'TAX_SLIP' : 'TRANSFER'
   const start = {
     customer_id: paid.data?.customer_id ?? customer_id,
     ...(branch && { branch_id: branch }),
-    date: localToday(),
+    date: today,
     payment_method_id: firstOf(methods.choices(), usual),
     // A slip brings no money.
     ...(usual === 'TAX_SLIP' && { amount: 0 }),

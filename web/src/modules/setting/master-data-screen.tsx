@@ -7,7 +7,7 @@ import { type MasterDataName } from '@rental/core/modules/master-data/master-dat
 import { masterDataMachine } from '@rental/core/modules/master-data/master-data.machine'
 import { Pencil, Plus, Tags } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { localToday } from '../../record/local-today.ts'
+import { useToday } from '../../record/use-today.ts'
 import type { z } from 'zod'
 import { Can, useCan } from '../../api/can.tsx'
 import { ListScreen } from '../../record/list/list-screen.tsx'
@@ -29,8 +29,8 @@ const contractOf = (list: MasterDataName) => masterData[list] as (typeof masterD
 const usual = 4
 
 /** The status of an entry that holds for a time: one that has ended is not active, though nobody archived it. */
-function ValidStatus(row: Entry) {
-  const today = localToday()
+function ValidStatus({ row }: { row: Entry }) {
+  const today = useToday()
   const { valid_from: from, valid_to: to, status } = row
   if (isIn(masterDataMachine, status, 'active')) {
     if (typeof to === 'string' && to < today) return <Badge>{say('master_data.ended')}</Badge>
@@ -48,7 +48,7 @@ function columnsOf(list: MasterDataName): Column<Entry>[] {
   return [
     { name: 'name', className: 'min-w-44' },
     ...others.map((name) => ({ name, hidden: !shown.has(name) })),
-    { name: 'status', ...('valid_to' in fields && { cell: ValidStatus }) },
+    { name: 'status', ...('valid_to' in fields && { cell: (row: Entry) => <ValidStatus row={row} /> }) },
     { name: 'updated_at', hidden: true },
     { name: 'id', hidden: true },
   ]

@@ -1,12 +1,12 @@
 import { documentNumber, isNumberPattern } from '@rental/core/kernel/numbering'
 import { masterData } from '@rental/core/modules/master-data/master-data.contract'
 import { numberPatterns, setting, type NumberedDocument } from '@rental/core/modules/setting/setting.contract'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useCan } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
+import { useToday } from '../../record/use-today.ts'
 import { useTranslation } from '../../text/text.ts'
 
 const documents = Object.keys(numberPatterns) as NumberedDocument[]
@@ -29,7 +29,7 @@ interface PatternFieldProps {
 function PatternField({ name, sequence, branch, disabled }: PatternFieldProps) {
   const { t } = useTranslation()
   const [pattern, company] = useWatch({ name: [name, 'company_code'] }) as [string, string]
-  const [date] = useState(() => new Date().toLocaleDateString('en-CA'))
+  const date = useToday()
   const number =
     sequence !== undefined && isNumberPattern(pattern) && documentNumber(pattern, { sequence, date, branch, company })
   return <Field name={name} disabled={disabled} hint={number && t('setting.next_number', { number })} />

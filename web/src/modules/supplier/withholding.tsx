@@ -1,12 +1,12 @@
 import type { Supplier } from '@rental/core/modules/supplier/supplier.contract'
 import { withholdingPercent } from '@rental/core/modules/supplier/supplier.rules'
-import { useState } from 'react'
+import { useToday } from '../../record/use-today.ts'
 import { useTranslation } from '../../text/text.ts'
 
-/** Tax withheld from a payment today, in the reader's own time zone. */
+/** Tax withheld from a payment today, by the company's calendar. */
 export function Withholding({ record }: { record: Supplier }) {
   const { t } = useTranslation()
-  const [today] = useState(() => new Date().toLocaleDateString('sv-SE'))
+  const today = useToday()
   const percent = Number(withholdingPercent(record, today))
   return (
     <p className="mt-4 border-t pt-3 font-medium">

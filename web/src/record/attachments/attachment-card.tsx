@@ -1,5 +1,5 @@
 import { useTranslation } from '../../text/text.ts'
-import { localToday } from '../local-today.ts'
+import { useToday } from '../use-today.ts'
 import { formatBytes } from '@rental/core/kernel/bytes'
 import { formatDate, parseDate } from '@rental/core/kernel/date'
 import { attachmentKinds, type Attachment } from '@rental/core/kernel/attachment'
@@ -24,6 +24,7 @@ interface AttachmentCardProps {
 export function AttachmentCard({ file, canEdit, disabled, onOpen, onChange, onRemove }: AttachmentCardProps) {
   const { t } = useTranslation()
   const id = useId()
+  const today = useToday()
   const [expiry, setExpiry] = useState(file.expires_on ?? '')
   const saveExpiry = (typed: string) => {
     const day = typed.trim() ? parseDate(typed) : null
@@ -40,7 +41,7 @@ export function AttachmentCard({ file, canEdit, disabled, onOpen, onChange, onRe
               {formatBytes(file.size)}
               {!canEdit && <span>{t(`media.kinds.${file.kind}`)}</span>}
               {!canEdit && file.expires_on && <span>{`${t('media.expires_on')} ${formatDate(file.expires_on)}`}</span>}
-              {file.expires_on && file.expires_on < localToday() && <Badge tone="danger">{t('media.expired')}</Badge>}
+              {file.expires_on && file.expires_on < today && <Badge tone="danger">{t('media.expired')}</Badge>}
             </p>
           </div>
           {canEdit && (

@@ -1,7 +1,7 @@
 import { parseDate } from '@rental/core/kernel/date'
 import { periodDays, periodNames, type Days, type PeriodName } from '@rental/core/kernel/period'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMoveContext } from '../use-move-context.ts'
+import { useToday } from '../use-today.ts'
 
 const usual = 'last_12_months'
 const nameIn = (value: unknown): PeriodName => periodNames.find((name) => name === value) ?? usual
@@ -11,7 +11,7 @@ const dayIn = (value: unknown) => (typeof value === 'string' ? parseDate(value) 
 export function usePeriod() {
   const navigate = useNavigate()
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const { today } = useMoveContext()
+  const today = useToday()
   const name = nameIn(search['period'])
   const before = periodDays(usual, today)
   const days: Days =

@@ -9,7 +9,7 @@ import { useId } from 'react'
 import { useFieldArray, useFormState, useWatch, type FieldErrors } from 'react-hook-form'
 import { useCan } from '../../../api/can.tsx'
 import { Field } from '../../../record/form/field.tsx'
-import { localToday } from '../../../record/local-today.ts'
+import { useToday } from '../../../record/use-today.ts'
 import { useTranslation } from '../../../text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -75,7 +75,8 @@ export function InvoiceLines({ invoice, isChosen, onChoose }: InvoiceLinesProps)
     return !own.some((line) => line.component === component) && (right === undefined || can(right))
   })
   const name = invoice.number ?? ''
-  const isLate = invoice.due_on < localToday() && !invoice.waits_for_slip
+  const today = useToday()
+  const isLate = invoice.due_on < today && !invoice.waits_for_slip
   const parts = new Set(own.map(({ component }) => component))
   const hasSlipLater = parts.has('PPH23') && (parts.has('CASH') || parts.has('DEPOSIT'))
   return (

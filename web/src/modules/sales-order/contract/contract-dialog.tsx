@@ -10,6 +10,7 @@ import { useUpload } from '../../../record/attachments/use-upload.ts'
 import { Field } from '../../../record/form/field.tsx'
 import { useFormContent } from '../../../record/form/form-context.ts'
 import { FormDialog } from '../../../record/form/form-dialog.tsx'
+import { useBranchToday } from '../../../record/use-today.ts'
 import { useTranslation } from '../../../text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -71,7 +72,7 @@ function FileField() {
 export function ContractDialog({ order, onClose }: { order: SalesOrder; onClose: () => void }) {
   const { t } = useTranslation()
   const send = useSend(salesOrder.contract)
-  const [today] = useState(() => new Date().toLocaleDateString('sv-SE'))
+  const today = useBranchToday(order.branch_id)
   const save = async (body: Body) => {
     await send.mutateAsync({ params: { id: order.id }, body })
     notify.success(t('sales_order.contract.uploaded'))

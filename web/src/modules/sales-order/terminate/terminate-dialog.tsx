@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { Field } from '../../../record/form/field.tsx'
 import { FormDialog } from '../../../record/form/form-dialog.tsx'
 import type { FormValues } from '../../../record/form/form-values.ts'
-import { localToday } from '../../../record/local-today.ts'
+import { useBranchToday } from '../../../record/use-today.ts'
 import { useTranslation } from '../../../text/text.ts'
 import { notify } from '../../../ui/notify.ts'
 import { ChangeEffects } from '../change/change-effects.tsx'
@@ -27,16 +27,15 @@ type Body = z.output<typeof schema>
 
 const prepare = (values: FormValues) => withChosenLines(withMethodAlone(values))
 
-/** Today within the rental: a late order ends on its last day, and one that begins today elsewhere on its first. */
-function usualLastDay({ started_on, last_day }: SalesOrder): string {
-  const today = localToday()
+/** Today within the rental: a late order ends on its last day, and one that begins later on its first. */
+function usualLastDay({ started_on, last_day }: SalesOrder, today: string): string {
   if (started_on !== null && started_on > today) return started_on
   return last_day !== null && last_day < today ? last_day : today
 }
 
 /** Initial values: the day and the line that the address asks for, and the contract's own method. */
-const agreed = (order: SalesOrder, { on, line }: { on?: string; line?: string }) => ({
-  last_day: on ?? usualLastDay(order),
+const agreed = (order: SalesOrder, { on, line }: { on?: string; line?: string }, today: string) => ({
+  last_day: on ?? usualLastDay(order, today),
   line_ids: order.lines.length > 1 && order.lines.some(({ id }) => id === line) ? [line] : [],
   termination_method: order.termination_method,
   termination_amount: order.termination_amount,
@@ -48,7 +47,8 @@ const agreed = (order: SalesOrder, { on, line }: { on?: string; line?: string })
 export function TerminateDialog({ record: order, onClose }: { record: SalesOrder; onClose: () => void }) {
   const { t } = useTranslation()
   const asked: { on?: string; line?: string } = useSearch({ strict: false })
-  const [beginning] = useState(() => agreed(order, asked))
+  const today = useBranchToday(order.branch_id)
+  const [beginning] = useState(() => agreed(order, asked, today))
   const { make, onSeen } = useChange(order, salesOrder.terminate)
   const save = async (body: Body) => {
     const ended = await make(body)
