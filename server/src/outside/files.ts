@@ -19,9 +19,12 @@ export interface Files {
   /** The content hashes stored for a company, in batches. */
   kept: (company: string) => AsyncIterable<string[]>
   remove: (company: string, sha256: string) => Promise<void>
-  /** Takes away what a server that died left behind. */
+  /** Takes away what a server that died left behind; never what this process is still working on. */
   dropDrafts: (before: Date) => Promise<void>
 }
+
+/** Folders of drafts that this process works on: no clock, right or wrong, makes them old. */
+const inUse = new Set<string>()
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -43,12 +46,17 @@ export function filesIn(folder: string, spaceOf = diskSpaceOf): Files {
   return {
     async drafts() {
       const own = join(draftsFolder, randomUUID())
+      inUse.add(own)
+      const drop = async () => {
+        await rm(own, { recursive: true, force: true })
+        inUse.delete(own)
+      }
       await mkdir(own, { recursive: true })
       if (isShort(await spaceOf(own))) {
-        await rm(own, { recursive: true, force: true })
+        await drop()
         throw new Refusal('disk_full')
       }
-      return { folder: own, drop: () => rm(own, { recursive: true, force: true }) }
+      return { folder: own, drop }
     },
     async keep(company, sha256, draft) {
       await mkdir(shelfOf(company, sha256), { recursive: true })
@@ -72,6 +80,7 @@ export function filesIn(folder: string, spaceOf = diskSpaceOf): Files {
     async dropDrafts(before) {
       for (const name of await namesIn(draftsFolder)) {
         const own = join(draftsFolder, name)
+        if (inUse.has(own)) continue
         const found = await stat(own).catch(() => null)
         if (found && found.mtime < before) await rm(own, { recursive: true, force: true })
       }

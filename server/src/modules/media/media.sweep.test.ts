@@ -14,6 +14,7 @@ import { onFinished } from '../../testing/on-finished.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { upload } from '../../testing/upload.ts'
 import { sweepMedia } from './media.sweep.ts'
+import { redraw } from './picture.ts'
 
 const server = await startTestServer()
 const owner = server.as('Owner')
@@ -93,4 +94,17 @@ test('drafts of a server that died go after a day', async () => {
   await utimes(young, now, now)
   await sweepMedia(server.db, files)
   expect(await readdir(join(server.folder, 'drafts'))).toEqual(['young'])
+})
+
+test('a file that is still being looked at is not swept, though the clock says that it is old', async () => {
+  const { folder, drop } = await files.drafts()
+  await writeFile(join(folder, '0'), await aPhoto('black'))
+  await sweepMedia(server.db, files, tomorrow())
+  expect(await redraw(join(folder, '0'), 'a.jpg')).toMatchObject({ type: 'image/jpeg' })
+  await drop()
+  expect(await readdir(join(server.folder, 'drafts'))).toEqual([])
+})
+
+test('a file that is gone is a fault of ours, and not said to be damaged', async () => {
+  await expect(redraw(join(server.folder, 'gone'), 'a.jpg')).rejects.toMatchObject({ code: 'ENOENT' })
 })

@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises'
 import { Refusal } from '@rental/core/kernel/error'
 import { mediaLimits } from '@rental/core/modules/media/media.contract'
 import sharp from 'sharp'
@@ -40,20 +41,24 @@ export function redraw(path: string, name: string): Promise<Picture> {
       const drawn = opened(path).autoOrient().resize(within(mediaLimits.side))
       await (isPng ? drawn.png() : drawn.jpeg({ quality: 82 })).toFile(picture.path)
     } catch {
-      throw new Refusal('file_damaged', { params: { name } })
+      return refuseDamaged(path, name)
     }
     await opened(picture.path).resize(within(thumbSide)).webp({ quality: 75 }).toFile(picture.thumbPath)
     return picture
   })
 }
 
+/** A picture that cannot be read is damaged, unless it is gone: that is a fault of ours, and no news about the picture. */
+async function refuseDamaged(path: string, name: string): Promise<never> {
+  await access(path)
+  throw new Refusal('file_damaged', { params: { name } })
+}
+
 /** Reads the first bytes only: a small file that would unpack into a huge picture is never unpacked. */
 async function lookAt(path: string, name: string): Promise<boolean> {
   const { width, height, format, hasAlpha } = await sharp(path, { limitInputPixels: false })
     .metadata()
-    .catch(() => {
-      throw new Refusal('file_damaged', { params: { name } })
-    })
+    .catch(() => refuseDamaged(path, name))
   if (width * height > mediaLimits.pixels)
     throw new Refusal('picture_too_large', { params: { name, megapixels: mediaLimits.pixels / 1_000_000 } })
   return format === 'png' || hasAlpha
