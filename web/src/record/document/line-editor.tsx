@@ -80,7 +80,7 @@ function LineFields<Preview extends DocumentPreview>(props: {
       {more && (
         <details className="md:col-span-2" open={isOpen}>
           <summary className="w-fit cursor-pointer py-1 font-medium text-primary">{say(`${words}.more`)}</summary>
-          <div className="mt-3 grid gap-x-5 gap-y-4 md:grid-cols-2">{more.fields.map(drawn)}</div>
+          <div className="mt-3 grid grid-cols-1 gap-x-5 gap-y-4 md:grid-cols-2">{more.fields.map(drawn)}</div>
         </details>
       )}
       {Notes && <Notes {...line} />}
@@ -145,7 +145,10 @@ export function LineEditor<Preview extends DocumentPreview>(props: LineEditorPro
         const name = say(`${layout.words}.line_n`, { number: at + 1 })
         const isLast = at === fields.length - 1
         return (
-          <fieldset key={id} className="grid gap-x-5 gap-y-4 rounded-lg border p-4 md:col-span-2 md:grid-cols-2">
+          <fieldset
+            key={id}
+            className="grid grid-cols-1 gap-x-5 gap-y-4 rounded-lg border p-4 md:col-span-2 md:grid-cols-2"
+          >
             <legend className="sr-only">{name}</legend>
             <div className="flex items-center justify-between md:col-span-2">
               <span aria-hidden className="font-medium text-muted">

@@ -10,7 +10,10 @@ interface FormSectionProps {
   children: ReactNode
 }
 
-/** A named group of fields: one column on phones, two beside each other elsewhere. */
+/**
+ * A named group of fields: one column on phones, two beside each other elsewhere. The column is named, because one that
+ * is not grows with the longest text that is cut off inside it.
+ */
 export function FormSection({ title, lead, actions, anchor, children }: FormSectionProps) {
   const id = useId()
   return (
@@ -24,7 +27,7 @@ export function FormSection({ title, lead, actions, anchor, children }: FormSect
         </div>
         {actions}
       </div>
-      <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">{children}</div>
+      <div className="grid grid-cols-1 gap-x-5 gap-y-4 md:grid-cols-2">{children}</div>
     </Card>
   )
 }

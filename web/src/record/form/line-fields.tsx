@@ -36,7 +36,7 @@ export const LineInputs = ({ path, fields, disabled }: Pick<LineProps, 'path' | 
 
 function LineCard({ title, remove, ...inputs }: LineProps) {
   return (
-    <fieldset className="grid gap-x-5 gap-y-4 rounded-lg border p-4 md:col-span-2 md:grid-cols-2">
+    <fieldset className="grid grid-cols-1 gap-x-5 gap-y-4 rounded-lg border p-4 md:col-span-2 md:grid-cols-2">
       <legend className="sr-only">{title}</legend>
       <div className="flex items-center justify-between md:col-span-2">
         <span aria-hidden className="font-medium text-muted">

@@ -74,7 +74,7 @@ function AssignForm({ order, line, vehicle, onSaving, onClose }: AssignFormProps
     >
       <BranchClock branch={order.branch_id}>
         <LineFacts order={order} line={line} />
-        <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-5 gap-y-4 md:grid-cols-2">
           <VehicleOptions line={line} from={line.started_at} branchId={order.branch_id} />
         </div>
       </BranchClock>

@@ -20,7 +20,7 @@ export function LineChoice({ lines, title }: { lines: readonly SalesOrderLine[];
     <fieldset className="md:col-span-2">
       <legend className="font-medium">{title}</legend>
       <p className="mb-1.5 text-xs text-muted">{t('sales_order.extend.lines_hint')}</p>
-      <ul className="grid gap-1 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-1 sm:grid-cols-2">
         {lines.map((line) => (
           <li key={line.id}>
             <label className="flex cursor-pointer items-center gap-2">

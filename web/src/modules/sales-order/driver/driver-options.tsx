@@ -76,7 +76,7 @@ function Choice({ drivers, trip, chosen, onChoose }: ChoiceProps) {
   return (
     <>
       {able.length === 0 && <p className="text-muted">{t('sales_order.driver.nobody')}</p>}
-      <ul className="grid gap-2 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {able.map((driver) => (
           <li key={driver.id}>
             <label
@@ -102,7 +102,7 @@ function Choice({ drivers, trip, chosen, onChoose }: ChoiceProps) {
           <summary className="w-fit cursor-pointer py-1 font-medium text-primary">
             {`${t('sales_order.driver.others')} (${others.length})`}
           </summary>
-          <ul className="mt-2 grid gap-2 sm:grid-cols-2">
+          <ul className="mt-2 grid grid-cols-1 gap-2 sm:grid-cols-2">
             {others.map((driver) => (
               <li key={driver.id} className="flex rounded-lg border border-dashed p-3">
                 <Facts driver={driver} trip={trip} />

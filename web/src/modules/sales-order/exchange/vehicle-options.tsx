@@ -55,7 +55,7 @@ function FreeList({ free, chosen, onChoose }: FreeListProps) {
   const group = useId()
   if (!free.length) return <p className="text-muted">{t('sales_order.fleet.no_free')}</p>
   return (
-    <ul className="grid gap-2 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
       {free.map(({ id, license_number, brand, model, year, free_until }) => (
         <li key={id}>
           <label
