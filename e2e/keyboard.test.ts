@@ -19,6 +19,31 @@ test('the content is two keys away', async ({ page }) => {
   await keys.go('Tab', add)
 })
 
+test('a menu that still loads leaves the focus on its button, then opens and stays open', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/customer')
+  const button = page.getByRole('button', { name: /^Actions for / }).first()
+  await expect(button).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let asked = 0
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    asked += 1
+    await held
+    await route.continue()
+  })
+  await button.focus()
+  await button.press('Enter')
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await expect(button).toBeFocused()
+  release()
+  const menu = page.getByRole('menu')
+  await expect(menu.getByRole('menuitem').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
 test('a list is searched, filtered, sorted, paged and chosen from', async ({ page }) => {
   const keys = keysOf(page)
   await signIn(page, 'manager')

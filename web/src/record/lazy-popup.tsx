@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { startTransition, Suspense, useState, type ReactNode } from 'react'
 
 interface LazyPopupProps {
   popup: 'menu' | 'dialog'
@@ -13,7 +13,10 @@ interface LazyPopupProps {
   opened: ReactNode
 }
 
-/** Popups are most of a list's weight and not needed to read it: they load when the pointer comes near. */
+/**
+ * Popups are most of a list's weight and not needed to read it: they load when the pointer comes near. Until they are
+ * there, the button that was pressed stays as it is, with its focus: drawn anew, it would lose it to the page.
+ */
 export function LazyPopup({ popup, children, preload, opened, ...button }: LazyPopupProps) {
   const [used, setUsed] = useState(false)
   const near = () => void preload()
@@ -24,11 +27,11 @@ export function LazyPopup({ popup, children, preload, opened, ...button }: LazyP
       aria-expanded={false}
       onPointerEnter={near}
       onFocus={near}
-      onClick={() => setUsed(true)}
+      onClick={() => startTransition(() => setUsed(true))}
       {...button}
     >
       {children}
     </button>
   )
-  return used ? <Suspense fallback={plain}>{opened}</Suspense> : plain
+  return <Suspense fallback={plain}>{used ? opened : plain}</Suspense>
 }
