@@ -28,6 +28,7 @@ const facts: StatementFacts = {
     until: '2026-10-31',
     opening: 1_000_000,
     closing: 5_990_000,
+    giros_waiting: 0,
     lines: [
       { date: '2026-10-05', kind: 'INVOICE', number: 'INV/1', debit: 9_990_000, credit: 0, balance: 10_990_000 },
       { date: '2026-10-20', kind: 'PAYMENT', number: 'KW/1', debit: 0, credit: 5_000_000, balance: 5_990_000 },
@@ -75,4 +76,8 @@ test('that of some branches names them', () => {
     label: 'Cabang',
     value: 'Bandung',
   })
+})
+test('giros that wait are named below the balance, and are no part of it', () => {
+  const [sums] = blocksOf(statementPaper({ ...facts, statement: { ...facts.statement, giros_waiting: 700 } }), 'totals')
+  expect(sums?.lines.map(({ amount }) => amount).slice(-2)).toEqual([5_990_000, 700])
 })

@@ -20,6 +20,7 @@ export const statementPaperText = {
   settled: ['Paid or credited', 'Dibayar atau dikreditkan'],
   closing: ['Balance on {{date}}', 'Saldo per {{date}}'],
   owed: ['Owed on {{date}}', 'Terutang per {{date}}'],
+  giros_waiting: ['Giros waiting to clear', 'Giro menunggu cair'],
   open: {
     title: ['Open invoices on {{date}}', 'Invoice yang belum lunas per {{date}}'],
     number: ['Invoice', 'Invoice'],

@@ -85,7 +85,7 @@ function openInvoices({ open, today, language }: StatementFacts): Block[] {
 export function statementPaper(facts: StatementFacts): Paper {
   const { language, company, customer, npwp, statement, today, branches } = facts
   const say = phraseIn(language)
-  const { from, until, opening, closing } = statement
+  const { from, until, opening, closing, giros_waiting } = statement
   const { debit, credit } = sumsOf(statement)
   const date = formatDate(until)
   return letterOf({
@@ -113,6 +113,9 @@ export function statementPaper(facts: StatementFacts): Paper {
           { label: say(text.billed), amount: debit },
           { label: say(text.settled), amount: -credit },
           { label: say(closing > 0 ? text.owed : text.closing, { date }), amount: closing, look: 'due' },
+          ...(giros_waiting > 0
+            ? [{ label: say(text.giros_waiting), amount: giros_waiting, look: 'quiet' as const }]
+            : []),
         ],
       },
       { block: 'note', text: say(text.note) },

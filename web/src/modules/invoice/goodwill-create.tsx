@@ -8,10 +8,10 @@ import { useOwnBranch } from '../../record/document/use-own-branch.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import { RecordForm } from '../../record/form/record-form.tsx'
-import { localToday } from '../../record/local-today.ts'
 import { ScreenHeader } from '../../record/screen-header.tsx'
 import { BackLink } from '../../record/screen/back-link.tsx'
 import { RecordSkeleton } from '../../record/screen/record-skeleton.tsx'
+import { useBranchToday } from '../../record/use-today.ts'
 import { currentLanguage, say, useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { invoicePaths } from './invoice.paths.ts'
@@ -23,6 +23,7 @@ type Body = z.output<typeof invoice.goodwill.body>
 function useNewGoodwill() {
   const { customer_id } = useSearch({ from: '/app/finance/invoice/goodwill' })
   const branch_id = useOwnBranch()
+  const date = useBranchToday(branch_id)
   return useMemo(
     () =>
       branch_id === undefined
@@ -30,11 +31,11 @@ function useNewGoodwill() {
         : {
             ...(branch_id !== null && { branch_id }),
             ...(customer_id && { customer_id }),
-            date: localToday(),
+            date,
             label: say('invoice.goodwill.one'),
             language: currentLanguage(),
           },
-    [branch_id, customer_id],
+    [branch_id, customer_id, date],
   )
 }
 
