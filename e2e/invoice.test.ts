@@ -78,6 +78,13 @@ test('an order is billed, its invoice approved, printed, followed up and credite
   await page.goBack()
 
   await page.getByRole('button', { name: 'Make credit note' }).click()
+  const outcome = dialog.getByRole('combobox', { name: 'Tax invoice afterwards *' })
+  await dialog.getByRole('button', { name: 'Make credit note' }).click()
+  await expect(outcome).toHaveAttribute('aria-invalid', 'true')
+  await expectDialogAccessible(page)
+  await outcome.click()
+  await page.getByRole('option', { name: /^Nota retur/ }).click()
+  await dialog.getByRole('button', { name: 'Make credit note' }).click()
   await expect(heading(page, 'Edit credit note')).toBeVisible()
   await expect(page.getByText('Takes back from')).toContainText(number)
   const credited = page.getByRole('textbox', { name: 'Amount to credit *' })

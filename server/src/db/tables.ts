@@ -756,6 +756,9 @@ export interface Invoice {
   subtotal: Generated<number>;
   tax_code: string | null;
   tax_invoice_number: string | null;
+  tax_invoice_shared: Generated<boolean>;
+  tax_outcome: string | null;
+  tax_outcome_number: string | null;
   to_transfer: Generated<number>;
   total: Generated<number>;
   total_discount: Generated<number>;

@@ -22,7 +22,7 @@ export interface DocumentMoves<G extends Given, P extends Price, Full, Body exte
   /** Follows a submission: a document that nobody else must agree to is approved at once. */
   afterSubmit?: (work: Mover, document: Numberable, reasons: readonly string[]) => Promise<void>
   /** Refuses an approval for reasons that the machine's guard cannot know, such as a changed price list. */
-  beforeApproval?: (work: Mover, before: Full) => Promise<void>
+  beforeApproval?: (work: Mover, before: Full, body: Body) => Promise<void>
   /** Further columns that the approval writes. */
   approved?: Readonly<Record<string, unknown>>
   /** Moves besides submit, approve and send_back. */
@@ -47,7 +47,7 @@ export function documentMoves<G extends Given, P extends Price, Full, Body exten
       // The facts for the guard and for the number are asked for meanwhile.
       const [wrong] = await Promise.all([
         wrongPointers(work.tx, source.record, d.draftOf(before)),
-        d.beforeApproval?.(work, before),
+        d.beforeApproval?.(work, before, body),
         moveContextOf(work),
         prepareNumber(work.tx, head.branch_id),
       ])

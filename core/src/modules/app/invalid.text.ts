@@ -163,6 +163,38 @@ export const invalidText = {
     'Jenis tidak dapat diubah setelah akun dipakai',
   ],
   account_archived: ['This account is archived: choose another one', 'Akun ini sudah diarsipkan: pilih akun lain'],
+  tax_invoice_number: [
+    '17 digits, beginning with the transaction code, such as 04002600000012345',
+    '17 digit, diawali kode transaksi, misalnya 04002600000012345',
+  ],
+  tax_invoice_digits: [
+    'An invoice of this date has a number of {{digits}} digits, such as {{example}}',
+    'Invoice bertanggal ini memakai nomor {{digits}} digit, misalnya {{example}}',
+  ],
+  tax_invoice_code: [
+    'Must begin with {{code}}, the tax transaction code of this invoice',
+    'Harus diawali {{code}}, kode transaksi pajak invoice ini',
+  ],
+  tax_invoice_of_note: [
+    'A credit note has no tax invoice: its number stands on the invoice',
+    'Nota kredit tidak memiliki faktur pajak: nomornya ada di invoice',
+  ],
+  tax_invoice_taken: [
+    'This number already stands on another invoice{{number}}',
+    'Nomor ini sudah tercatat di invoice lain{{number}}',
+  ],
+  tax_invoice_replacement: [
+    'The number of a replacement: after the transaction code stands 01 or higher, such as 04012600000012345',
+    'Nomor faktur pengganti: setelah kode transaksi ada 01 atau lebih, misalnya 04012600000012345',
+  ],
+  tax_outcome_needed: [
+    'Tax invoice {{number}} exists: say whether it was cancelled or replaced',
+    'Sudah ada faktur pajak {{number}}: pilih dibatalkan atau diganti',
+  ],
+  tax_outcome_part: [
+    'A part of the invoice stays: its tax invoice is replaced, or reduced by a note of the customer',
+    'Sebagian invoice tetap berlaku: faktur pajaknya diganti atau dikurangi dengan nota pelanggan',
+  ],
   two_lines: ['At least two lines: a debit and a credit', 'Minimal dua baris: debit dan kredit'],
   one_side: ['Either a debit or a credit', 'Isi debit atau kredit, salah satu'],
   unbalanced: [

@@ -14,6 +14,7 @@ import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { languages } from '../../kernel/text.ts'
 import { PricedItems } from '../../totals/totals.schema.ts'
+import { customerFields } from '../customer/customer.fields.ts'
 import { letterFacts, letterRoutes } from '../message/letter-routes.ts'
 import { billingKinds } from '../sales-order/schedule.contract.ts'
 import {
@@ -25,10 +26,13 @@ import {
   invoiceLineFields,
   invoiceNeeds,
   mostInvoiceLines,
+  followedUpFields,
+  taxOutcomeFields,
 } from './invoice.fields.ts'
 import { invoiceBatchRoutes } from './invoice-batch.contract.ts'
 import { invoiceMachine, type InvoiceMove } from './invoice.machine.ts'
 import { agingBuckets, awaited, invoiceProblems } from './invoice.rules.ts'
+import { taxOutcomes } from './tax-invoice.ts'
 
 /** Columns of a line that the invoice writes. */
 export const invoiceLineColumns = {
@@ -85,7 +89,14 @@ export type InvoicedOrder = z.output<typeof InvoicedOrder>
 
 /** A credit note that paid an invoice, or an invoice that a credit note paid. */
 const AppliedCredit = z
-  .object({ id: z.uuid(), number: z.string().nullable(), amount: z.int() })
+  .object({
+    id: z.uuid(),
+    number: z.string().nullable(),
+    amount: z.int(),
+    /** Of a note: what became of the tax invoice of its invoice. */
+    tax_outcome: z.enum(taxOutcomes).nullable(),
+    tax_outcome_number: z.string().nullable(),
+  })
   .meta({ id: 'AppliedCredit' })
 export type AppliedCredit = z.output<typeof AppliedCredit>
 
@@ -112,6 +123,11 @@ export const InvoiceHead = z.object({
   ...documentTotals,
   ...invoiceFields,
   ...invoiceFollowUpFields,
+  /** What became of the tax invoice, of an invoice that is void and of a credit note. */
+  tax_outcome: field.choice(taxOutcomes).nullable(),
+  tax_outcome_number: field.text().nullable(),
+  /** Recorded on another invoice, too, before each number had to stand on one alone. */
+  tax_invoice_shared: field.flag(),
   date: field.date(),
   due_on: field.date(),
   kind: field.choice(invoiceKinds),
@@ -119,12 +135,19 @@ export const InvoiceHead = z.object({
   credits_number: z.string().nullable(),
   /** A credit note that takes back from no invoice and no billing schedule. */
   is_goodwill: field.flag(),
+  /** Of the invoice that a credit note takes back from. */
+  credits_tax_number: z.string().nullable(),
   customer_name: z.string().nullable(),
+  /** Of the customer, as it is now. */
+  npwp: customerFields.npwp,
   /** Numbers of its orders, and plates of its vehicles. */
   orders: z.array(z.string()),
   plates: z.array(z.string()),
   /** To be paid with it, and given back later. */
   deposit: field.money(),
+  /** Base of the taxes, and the other base (DPP Nilai Lain) that the PPN is reckoned from since 2025. */
+  dpp: field.sum(),
+  dpp_other: field.sum().nullable(),
   pph23: field.money(),
   to_transfer: field.sum(),
   /** By receipts and withheld taxes, without what went back. Giros count when they are cleared. */
@@ -249,7 +272,7 @@ export const invoice = contract('invoice', {
     counts: Counts,
     machine: invoiceMachine,
     moves: Object.keys(invoiceMachine.moves) as [InvoiceMove, ...InvoiceMove[]],
-    moveFields: {},
+    moveFields: taxOutcomeFields,
     touches: ['sales_order', 'journal', 'ledger_account', 'customer', 'receipt'],
     spec: {
       search: ['number', 'customer_name', 'po_number', 'tax_invoice_number'],
@@ -278,10 +301,19 @@ export const invoice = contract('invoice', {
         'date',
         'due_on',
         'received_on',
+        'npwp',
+        'tax_code',
         'tax_invoice_number',
+        'tax_outcome',
+        'tax_outcome_number',
         'po_number',
         'branch_id',
+        'dpp',
+        'dpp_other',
+        'total_tax',
         'total',
+        'pph23',
+        'to_transfer',
         'paid',
         'credited',
         'open',
@@ -298,7 +330,7 @@ export const invoice = contract('invoice', {
     access: 'invoice.update',
     summary: 'Note what comes in after the approval: day of receipt, tax invoice number, duty stamp, papers added',
     params: id,
-    body: z.strictObject(invoiceFollowUpFields).partial(),
+    body: z.strictObject(followedUpFields).partial(),
     response: Invoice,
     seenWith: 'get',
   }),
@@ -311,6 +343,7 @@ export const invoice = contract('invoice', {
     body: z
       .strictObject({
         notes: invoiceFields.notes,
+        ...taxOutcomeFields,
         lines: z
           .array(
             z.strictObject({

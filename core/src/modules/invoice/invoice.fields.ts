@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
 import { languages } from '../../kernel/text.ts'
 import { billingKinds, type BillingKind } from '../sales-order/schedule.contract.ts'
+import { isTaxNumber, normalizeTaxNumber, taxOutcomes } from './tax-invoice.ts'
 
 /** A credit note takes back what was invoiced: its amounts are above zero, too. */
 export const invoiceKinds = ['INVOICE', 'CREDIT_NOTE'] as const
@@ -48,14 +49,24 @@ export const invoiceFollowUpFields = {
   tax_invoice_number: maybe(
     z
       .string()
-      .transform((value) => value.replace(/[.\-\s]/g, ''))
-      .refine((value) => /^(0[1-9]|10)\d{15}$/.test(value) || /^\d{16}$/.test(value), 'tax_invoice_number')
+      .transform(normalizeTaxNumber)
+      .refine(isTaxNumber, 'tax_invoice_number')
       .meta({ field: { kind: 'text' } }),
   ),
   meterai_serial: maybe(field.text(40)),
   /** Which of the wanted papers were added. */
   needs_done: field.choices(invoiceNeeds),
 }
+
+/** Asked for where an invoice that has a tax invoice is void or credited. */
+export const taxOutcomeFields = {
+  tax_outcome: maybe(field.choice(taxOutcomes)),
+  /** Number of the tax invoice that replaces it, or of the note that the customer makes. */
+  tax_outcome_number: maybe(field.text(60)),
+}
+
+/** The note of a customer (nota retur) often arrives after the credit note. */
+export const followedUpFields = { ...invoiceFollowUpFields, tax_outcome_number: taxOutcomeFields.tax_outcome_number }
 
 /**
  * Kinds that people bill by hand, in the order in which they are offered. The others follow from an order: a down payment

@@ -81,6 +81,26 @@ export const invoiceText = {
   kept_as_balance: ['Kept as balance of the customer', 'Disimpan sebagai saldo pelanggan'],
   credits_notice: ['Takes back from', 'Mengurangi tagihan'],
   void_notice: ['Void: {{reason}}', 'Batal: {{reason}}'],
+  tax_outcome_lead: [
+    'Tax invoice {{number}} was made for this invoice. Cancel or replace it in Coretax as well, and note it here.',
+    'Invoice ini sudah memiliki faktur pajak {{number}}. Batalkan atau ganti juga di Coretax, lalu catat di sini.',
+  ],
+  tax_number_hint: [
+    'As Coretax gives it: 17 digits, the first two are the transaction code (16 digits for invoices before 2025)',
+    'Sesuai Coretax: 17 digit, dua digit pertama kode transaksi (16 digit untuk invoice sebelum 2025)',
+  ],
+  tax_outcome_number_hint_void: [
+    'Where it was replaced: the number of the new tax invoice',
+    'Jika diganti: nomor faktur pajak pengganti',
+  ],
+  tax_outcome_number_hint_credit: [
+    'Replaced: the number of the new tax invoice. Note of the customer: its number, as soon as it is known',
+    'Diganti: nomor faktur pajak pengganti. Nota pelanggan: nomornya, bila sudah ada',
+  ],
+  tax_shared_notice: [
+    'This tax invoice number stands on another invoice, too. Check it in Coretax and correct it with "Edit details".',
+    'Nomor faktur pajak ini juga tercatat di invoice lain. Periksa di Coretax dan perbaiki lewat "Ubah keterangan".',
+  ],
   sent_back_notice: ['Sent back: {{reason}}', 'Dikembalikan: {{reason}}'],
   kwitansi: ['Kwitansi', 'Kwitansi'],
   approval_lead: [
@@ -209,6 +229,14 @@ export const invoiceText = {
     notes: ['Notes (DO)', 'Catatan (DO)'],
     received_on: ['Received by customer', 'Diterima pelanggan'],
     tax_invoice_number: ['Tax Invoice Number', 'Nomor faktur pajak'],
+    tax_outcome: ['Tax invoice afterwards', 'Status faktur pajak'],
+    tax_outcome_number: ['Number of the replacement or note', 'Nomor pengganti atau nota'],
+    tax_invoice_shared: ['Tax invoice number used twice', 'Nomor faktur pajak ganda'],
+    credits_tax_number: ['Tax invoice of the credited invoice', 'Faktur pajak invoice yang dikreditkan'],
+    npwp: ['NPWP', 'NPWP'],
+    reason: ['Reason', 'Alasan'],
+    dpp: ['Tax base (DPP)', 'DPP'],
+    dpp_other: ['DPP Nilai Lain', 'DPP Nilai Lain'],
     meterai_serial: ['e-Meterai serial number', 'Nomor seri e-Meterai'],
     needs_done: ['Documents added', 'Dokumen dilampirkan'],
     needs: ['Documents wanted', 'Dokumen yang diminta'],
@@ -272,6 +300,11 @@ export const invoiceText = {
       '10': ['10 Other delivery', '10 Penyerahan lainnya'],
     },
     ...letterText.options,
+    tax_outcome: {
+      CANCELLED: ['Tax invoice cancelled', 'Faktur pajak dibatalkan'],
+      REPLACED: ['Tax invoice replaced', 'Faktur pajak diganti'],
+      RETURN_NOTE: ['Nota retur / nota pembatalan of the customer', 'Nota retur / nota pembatalan pelanggan'],
+    },
     needs,
     needs_done: needs,
     aging,

@@ -6,9 +6,16 @@ import type { CreditedInvoice } from '@rental/core/modules/invoice/credit.price'
 import type { Invoice, invoice as contract, InvoiceDraft } from '@rental/core/modules/invoice/invoice.contract'
 import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import { dueOn } from '@rental/core/modules/invoice/invoice.rules'
+import {
+  outcomeProblems,
+  storedOutcome,
+  taxNumberProblem,
+  type GivenOutcome,
+} from '@rental/core/modules/invoice/tax-invoice'
 import type { z } from 'zod'
 import { creditedInvoices } from '../../billing/credited-invoices.ts'
 import { dropNotes } from '../../billing/drop-invoices.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { Ctx } from '../../http/handlers.ts'
 import { queueNotice } from '../../notify/notice-queue.ts'
 import { branchDay } from '../../record/branch-day.ts'
@@ -21,13 +28,38 @@ import {
   findInvoice,
   findStoredInvoice,
   hasReceipts,
+  holderOfTaxNumber,
   invoiceSource,
   releaseRows,
   type StoredInvoice,
 } from './invoice.store.ts'
+import { numberTaken } from './invoice.refusals.ts'
 import { dueDaysOf } from './invoice-facts.store.ts'
 
 type MoveBody = z.output<typeof contract.move.body>
+
+/** The outcome of the tax invoice of an invoice that is void; refused where it is missing or does not fit. */
+function outcomeOfVoid({ kind, tax_invoice_number }: StoredInvoice, given: GivenOutcome) {
+  const number = kind === 'INVOICE' ? (tax_invoice_number ?? null) : null
+  refuseAny(outcomeProblems(outcomeIn(given), { step: 'void', tax_invoice_number: number, isWhole: true }))
+  return number === null ? {} : storedOutcome(given)
+}
+const outcomeIn = ({ tax_outcome, tax_outcome_number }: GivenOutcome): GivenOutcome => ({
+  tax_outcome,
+  tax_outcome_number,
+})
+
+/** Notes what becomes of the tax invoice that a credit note takes back from: said now, or when the note was made. */
+async function noteOutcome(tx: Tx, note: StoredInvoice, given: GivenOutcome): Promise<void> {
+  const isSaidNow = Boolean(given.tax_outcome ?? given.tax_outcome_number)
+  const outcome = outcomeIn(isSaidNow ? given : note)
+  const credited = note.credits_id ? await findStoredInvoice(tx, note.credits_id, 'for update') : null
+  const tax_invoice_number = credited?.tax_invoice_number ?? null
+  // Said when the note was made, the number may have been taken off the invoice since.
+  if (tax_invoice_number === null && !isSaidNow) return
+  refuseAny(outcomeProblems(outcome, { step: 'credit', tax_invoice_number, isWhole: note.total === credited?.total }))
+  if (isSaidNow) await updateHead(tx, invoiceSource, note.id, storedOutcome(outcome))
+}
 
 const invoiceMoves: DocumentMoves<DatedInvoice, InvoicePriced, StoredInvoice, MoveBody> = {
   kind: invoiceKind,
@@ -35,11 +67,14 @@ const invoiceMoves: DocumentMoves<DatedInvoice, InvoicePriced, StoredInvoice, Mo
   // Credit notes are numbered apart.
   headOf: (found) => ({ ...found, ...(found.kind === 'CREDIT_NOTE' && { numbered: 'credit_note' as const }) }),
   draftOf,
+  beforeApproval: (work, before, body) => noteOutcome(work.tx, before, body),
   moves: {
-    void: async (work, { id }, { reason }) => {
+    void: async (work, before, { reason, ...given }) => {
+      const { id } = before
       if (await hasReceipts(work.tx, id)) throw new Refusal('invoice_has_receipts')
+      const outcome = outcomeOfVoid(before, given)
       for (const note of await dropNotes(work.tx, id)) queueNotice(work.tx, 'OUTDATED', note)
-      await transition(work, invoiceSource, id, 'void', reason)
+      await transition(work, invoiceSource, id, 'void', reason, outcome)
       await releaseRows(work.tx, id)
     },
   },
@@ -67,12 +102,25 @@ export const invoiceDrafts = draftHandlers({
 
 type FollowUp = z.output<typeof contract.followUp.body>
 
+/** Refuses a number of a tax invoice in another form than that of the invoice, or of another invoice. */
+async function expectTaxNumber(ctx: Ctx, found: StoredInvoice, number: string | null | undefined): Promise<void> {
+  if (!number || number === found.tax_invoice_number) return
+  expectState(ctx, invoiceMachine, found, 'approved', 'partly_paid', 'paid', 'credited')
+  const problem = taxNumberProblem(number, { ...found, tax_code: found.tax_code ?? null })
+  refuseAny(problem ? { tax_invoice_number: problem } : {})
+  const holder = await holderOfTaxNumber(ctx.tx, found.id, number)
+  if (holder) throw numberTaken(holder)
+}
+
 /** Notes what came in: with the day of receipt, the due date is counted anew. */
 export async function followUpInvoice(ctx: Ctx, id: string, given: FollowUp): Promise<Invoice> {
   const { tx } = ctx
   const found = await findStoredInvoice(tx, id, 'for update')
   if (isIn(invoiceMachine, found.status, 'void'))
     expectState(ctx, invoiceMachine, found, 'approved', 'partly_paid', 'paid', 'credited')
+  await expectTaxNumber(ctx, found, given.tax_invoice_number)
+  if (given.tax_outcome_number && found.tax_outcome !== 'RETURN_NOTE')
+    refuseAny({ tax_outcome_number: { key: 'not_needed' } })
   const isNew = given.received_on && given.received_on !== found.received_on
   const due_days = isNew ? await dueDaysOf(tx, found.payment_term_id) : null
   const due = due_days === null ? {} : { due_on: dueOn(found.date, given.received_on, due_days) }
@@ -112,7 +160,7 @@ export async function creditInvoice(ctx: Ctx, id: string, asked: CreditInput): P
   if (lines.length === 0) throw new Refusal('credit_above_left')
   const { customer_id, branch_id, language, po_number, prices_include_ppn, tax_code } = found
   const today = await branchDay(ctx.tx, branch_id, ctx.now)
-  return invoiceDrafts.draft(ctx, {
+  const note = await invoiceDrafts.draft(ctx, {
     body: {
       // Billed ahead, an invoice may have a day to come.
       date: today < found.date ? found.date : today,
@@ -128,6 +176,8 @@ export async function creditInvoice(ctx: Ctx, id: string, asked: CreditInput): P
       lines,
     },
   })
+  await noteOutcome(ctx.tx, note, asked)
+  return findInvoice(ctx.tx, note.id)
 }
 
 type GoodwillInput = z.output<typeof contract.goodwill.body>

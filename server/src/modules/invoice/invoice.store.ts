@@ -81,6 +81,12 @@ export const invoiceSource = {
   derived: {
     credits_number: sql`(select credited.number from invoice as credited
       where credited.company_id = invoice.company_id and credited.id = invoice.credits_id)`,
+    credits_tax_number: sql`(select credited.tax_invoice_number from invoice as credited
+      where credited.company_id = invoice.company_id and credited.id = invoice.credits_id)`,
+    npwp: sql`(select payer.npwp from customer as payer
+      where payer.company_id = invoice.company_id and payer.id = invoice.customer_id)`,
+    dpp: sql`(invoice.priced #>> '{totals,dpp}')::bigint`,
+    dpp_other: sql`(invoice.priced #>> '{totals,dpp_other}')::bigint`,
     orders: sql`array(select distinct ordered.number from invoice_line as line
       join sales_order as ordered on ordered.company_id = line.company_id and ordered.id = line.order_id
       where line.company_id = invoice.company_id and line.invoice_id = invoice.id and ordered.number is not null order by 1)`,
@@ -190,7 +196,9 @@ async function appliedOf(tx: Tx, id: string): Promise<Applied> {
           where reversal.company_id = entry.company_id and reversal.reverses_id = entry.id)
     )
     select coalesce((
-        select jsonb_agg(jsonb_build_object('id', other.id, 'number', other.number, 'amount', applied.credit)
+        select jsonb_agg(jsonb_build_object('id', other.id, 'number', other.number, 'amount', applied.credit,
+            'tax_outcome', case other.kind when 'CREDIT_NOTE' then other.tax_outcome end,
+            'tax_outcome_number', case other.kind when 'CREDIT_NOTE' then other.tax_outcome_number end)
           order by other.date, other.number)
         from applied join invoice as other on other.id = case applied.note_id when ${id} then applied.paid_id else applied.note_id end
         where applied.purpose = 'receivables'), '[]') as credits,
@@ -237,6 +245,13 @@ export async function hasReceipts(tx: Tx, id: string): Promise<boolean> {
     join receipt on receipt.company_id = line.company_id and receipt.id = line.receipt_id
     where line.invoice_id = ${id} and receipt.status <> ${codeOf(receiptMachine, 'void')} limit 1`.execute(tx)
   return rows.length > 0
+}
+
+/** Number of another invoice with this tax invoice, among those that the caller may see. */
+export async function holderOfTaxNumber(tx: Tx, id: string, tax_invoice_number: string): Promise<string | null> {
+  const { rows } = await sql<{ number: string }>`
+    select number from invoice where tax_invoice_number = ${tax_invoice_number} and id <> ${id} limit 1`.execute(tx)
+  return rows[0]?.number ?? null
 }
 
 /** Lines of invoices among the given that exist. */

@@ -31,6 +31,7 @@ import {
 
 const dialogs = {
   approve: lazy(async () => ({ default: (await import('./detail/approve-dialog.tsx')).ApproveInvoice })),
+  void: lazy(async () => ({ default: (await import('./detail/void-dialog.tsx')).VoidInvoice })),
 }
 const course = [...documentPeople, 'delivery', 'sent_at', 'created_at', 'updated_at'] as const
 

@@ -1,47 +1,17 @@
 import { isIn } from '@rental/core/kernel/machine'
 import { invoice, type Invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { creditableCodes, invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
-import { useNavigate } from '@tanstack/react-router'
-import { ClipboardPen, FileMinus } from 'lucide-react'
+import { ClipboardPen } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Can, useCan } from '../../../api/can.tsx'
-import { messageOf } from '../../../api/errors.ts'
-import { useSend } from '../../../api/use-call.ts'
+import { Can } from '../../../api/can.tsx'
 import { Paper } from '../../../record/paper.tsx'
 import { SendButton } from '../../../record/send-button.tsx'
 import { useTranslation } from '../../../text/text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { notify } from '../../../ui/notify.ts'
-import { invoiceFormLink, invoiceLink, isBooked, isCreditNote } from '../invoice.subject.ts'
+import { isBooked, isCreditNote } from '../invoice.subject.ts'
+import { CreditButton } from './credit-button.tsx'
 
 const FollowUpDialog = lazy(async () => ({ default: (await import('./follow-up-dialog.tsx')).FollowUpDialog }))
-
-/** Makes a draft that takes back what is left, and opens its form, where it is cut down. */
-function CreditButton({ id }: { id: string }) {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const can = useCan()
-  const credit = useSend(invoice.credit)
-  const run = () =>
-    credit.mutate(
-      { params: { id }, body: {} },
-      {
-        onSuccess: (made) => {
-          notify.success(t('invoice.credited'))
-          void navigate(can(invoice.change) ? invoiceFormLink(made.id) : invoiceLink(made.id))
-        },
-        onError: (error) => notify.error(messageOf(error)),
-      },
-    )
-  return (
-    <Can do={invoice.credit}>
-      <Button variant="outline" busy={credit.isPending} onClick={run}>
-        <FileMinus aria-hidden />
-        {t('invoice.credit')}
-      </Button>
-    </Can>
-  )
-}
 
 function FollowUpButton({ record }: { record: Invoice }) {
   const { t } = useTranslation()
@@ -78,7 +48,7 @@ export function InvoiceActions({ record }: { record: Invoice }) {
       )}
       {isBooked(record) && <SendButton contract={invoice} id={record.id} />}
       {isBooked(record) && <FollowUpButton record={record} />}
-      {isInvoice && creditableCodes.includes(record.status) && <CreditButton id={record.id} />}
+      {isInvoice && creditableCodes.includes(record.status) && <CreditButton record={record} />}
     </>
   )
 }

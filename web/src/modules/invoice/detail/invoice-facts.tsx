@@ -13,7 +13,17 @@ const always = ['number', 'date', 'due_on', 'payment_term_id', 'tax_invoice_numb
 /** Facts of a bill, which a note is not. */
 const ofBill: readonly string[] = ['due_on', 'payment_term_id', 'tax_invoice_number']
 /** Left out where they are empty. */
-const known = ['received_on', 'po_number', 'tax_code', 'meterai_serial', 'branch_id', 'language', 'notes'] as const
+const known = [
+  'received_on',
+  'po_number',
+  'tax_code',
+  'tax_outcome',
+  'tax_outcome_number',
+  'meterai_serial',
+  'branch_id',
+  'language',
+  'notes',
+] as const
 
 /** The facts of an invoice itself; its customer and amounts stand elsewhere. */
 export function InvoiceFacts({ record }: { record: Invoice }) {

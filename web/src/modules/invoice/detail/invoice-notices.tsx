@@ -42,11 +42,18 @@ function NoAccount({ record }: { record: Invoice }) {
   return <Alert tone="warning">{t('invoice.no_account_notice')}</Alert>
 }
 
+/** The number stands on several invoices since before that was refused. */
+function SharedTaxNumber({ record }: { record: Invoice }) {
+  const { t } = useTranslation()
+  return record.tax_invoice_shared ? <Alert tone="warning">{t('invoice.tax_shared_notice')}</Alert> : null
+}
+
 export const Notices = ({ record }: { record: Invoice }) => (
   <>
     <NoAccount record={record} />
     <Credited record={record} />
     <Meterai record={record} />
+    <SharedTaxNumber record={record} />
   </>
 )
 
