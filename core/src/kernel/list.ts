@@ -127,9 +127,11 @@ function listQuery(spec: ListSpec): z.ZodType<ListQuery, ListQueryInput> {
 export const pageOrPosition = ({ page, after }: { page: number; after?: string | undefined }): FieldProblems =>
   after !== undefined && page > 1 ? { after: { key: 'page_or_position' } } : {}
 
-type Format = { format: 'csv' | 'xlsx' }
+/** Kinds of files that a list or a report is written as. */
+export const fileFormats = ['csv', 'xlsx'] as const
+type Format = { format: (typeof fileFormats)[number] }
 function exportQuery(spec: ListSpec): z.ZodType<ListQuery & Format, ListQueryInput & Format> {
-  return z.strictObject({ format: z.enum(['csv', 'xlsx']), ...narrowing(spec) }) as never
+  return z.strictObject({ format: z.enum(fileFormats), ...narrowing(spec) }) as never
 }
 
 /** A list route; query schema, toolbar, URL state and SQL all follow from `spec`. */

@@ -3,13 +3,13 @@ import { kindOf } from '@rental/core/kernel/field'
 import type { HistoryQuery } from '@rental/core/kernel/history'
 import type { ListQuery, ListSpec } from '@rental/core/kernel/list'
 import { stateOf, type Machine } from '@rental/core/kernel/machine'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { finish, type Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/handlers.ts'
 import { exportList, type ExportSource } from './export.ts'
 import { historyOf } from './history.ts'
-import { listPage, type Inside, type ListSource } from './list.ts'
+import { listPage, type Inside, type ListSource, type RowsInside } from './list.ts'
 import { pointersIn, readAlong, wholeRow, type Derived, type DerivedGroup } from './names.ts'
 import { expectRecord, matching, type Id, type Key } from './key.ts'
 import { checkAllPointers, checkPointers } from './pointers.ts'
@@ -36,6 +36,8 @@ export interface ListedSource extends StoredSource {
   inside?: Inside
   /** Sorts that are no columns of its table. */
   sortBy?: Derived
+  /** Rows of which the export has one each, such as the lines of an entry, with their fields. */
+  each?: RowsInside & { record: z.ZodObject }
 }
 
 /** Facts that the usual handlers need about a record. */
@@ -128,12 +130,15 @@ export const rowsFrom = (source: Listed): ListSource => ({
 
 /** Facts that an export needs about a list. */
 export const fileOf = (source: Listed): ExportSource => {
-  const { module, record, spec, machine } = source
+  const { module, record, spec, machine, each } = source
+  const from = fromOf(source)
+  const inside = Object.keys(each?.record.shape ?? {}).map((name) => [name, sql.ref(`${each?.as}.${name}`)] as const)
   return {
-    ...fromOf(source),
+    ...from,
+    ...(each && { each, names: new Map<string, RawBuilder<unknown>>([...from.names, ...inside]) }),
     module,
     columns: spec.columns,
-    fields: record.shape,
+    fields: { ...record.shape, ...each?.record.shape },
     ...(machine && { statusWord: (code: number) => `${machine.name}.states.${stateOf(machine, code)}` }),
   }
 }

@@ -16,9 +16,15 @@ import { note } from './note.ts'
 
 type Cell = string | number | null
 
-export interface ExportSource extends ListSource {
+/** A file of rows: its columns, and what their values are. */
+export interface FileSource {
+  /** Table that the history of the export names. */
+  table: string
+  columns: readonly string[]
   /** Module whose words name the columns and options. */
   module: string
+  /** Key of the title, where it is not that of the module. */
+  title?: string
   /** Beginning of the file's name, where it is not that of the module. */
   file?: string
   /** Words of the headings, where they are not those of the fields. */
@@ -26,7 +32,12 @@ export interface ExportSource extends ListSource {
   fields: Record<string, z.ZodType>
   /** The key of the word for a status code, where records have a status. */
   statusWord?: (code: number) => string
+  /** Modules whose words name the options of a field, where it is another. */
+  optionsOf?: Readonly<Record<string, string>>
 }
+
+export type ExportSource = ListSource & FileSource
+type Rows = AsyncIterable<Readonly<Record<string, unknown>>>
 
 /** Names of the entries that a field may hold, by their ids or codes. */
 async function namesFor(tx: Tx, field: FieldKind): Promise<Map<unknown, string>> {
@@ -49,10 +60,11 @@ async function clockOf(tx: Tx): Promise<(instant: string) => string> {
 }
 
 /** Writer of a value, by the kind of its field: money stays a number, codes and references become words. */
-async function writerOf(ctx: Ctx, source: ExportSource, name: string, clock: (instant: string) => string) {
+async function writerOf(ctx: Ctx, source: FileSource, name: string, clock: (instant: string) => string) {
   const schema = source.fields[name]
   const field: FieldKind = schema ? kindOf(schema) : { kind: 'text' }
-  const word = (value: unknown) => say(ctx.language, `${source.module}.options.${name}.${String(value)}`)
+  const module = source.optionsOf?.[name] ?? source.module
+  const word = (value: unknown) => say(ctx.language, `${module}.options.${name}.${String(value)}`)
   const names = await namesFor(ctx.tx, field)
   const nameOf = (key: unknown) => saySeeded(names.get(key) ?? String(key), ctx.language)
   const writers: Partial<Record<FieldKind['kind'], (value: unknown) => Cell>> = {
@@ -72,7 +84,7 @@ async function writerOf(ctx: Ctx, source: ExportSource, name: string, clock: (in
   return (value: unknown): Cell => (value === null || value === undefined ? null : write(value))
 }
 
-async function* cellsOf(ctx: Ctx, source: ExportSource, query: ListQuery): AsyncGenerator<Cell[]> {
+async function* cellsOf(ctx: Ctx, source: FileSource, rows: Rows): AsyncGenerator<Cell[]> {
   const columns = source.columns.filter((name) => {
     const right = rightOf(source.fields[name])
     return !right || ctx.actor.permissions.has(right)
@@ -80,8 +92,7 @@ async function* cellsOf(ctx: Ctx, source: ExportSource, query: ListQuery): Async
   yield columns.map((name) => say(ctx.language, `${source.headings ?? `${source.module}.fields`}.${name}`))
   const clock = await clockOf(ctx.tx)
   const writers = await Promise.all(columns.map((name) => writerOf(ctx, source, name, clock)))
-  for await (const row of listRows(ctx.tx, source, query))
-    yield columns.map((name, at) => writers[at]?.(row[name]) ?? null)
+  for await (const row of rows) yield columns.map((name, at) => writers[at]?.(row[name]) ?? null)
 }
 
 const formats = {
@@ -97,7 +108,8 @@ const formats = {
   },
 } as const
 
-type ExportQuery = ListQuery & { format: keyof typeof formats }
+type Format = keyof typeof formats
+type ExportQuery = ListQuery & { format: Format }
 
 /** Facts of an export for the history: the format, the parent record and the filters. */
 function factsOf({ below }: ExportSource, query: ExportQuery) {
@@ -109,14 +121,25 @@ function factsOf({ below }: ExportSource, query: ExportQuery) {
 /** The whole filtered list as a file, written while it is read; the export is recorded in the history. */
 export async function exportList(ctx: Ctx, source: ExportSource, query: ExportQuery): Promise<FileAnswer> {
   const { format, ...rest } = query
-  await note(ctx.tx, { action: 'export', table: source.table, id: 'list', facts: factsOf(source, query) })
-  const title = say(ctx.language, `${source.module}.title`)
+  return exportRows(ctx, source, { format, facts: factsOf(source, query) }, (tx) =>
+    listRows(tx, source, { ...rest, page: 1, limit: 0 }),
+  )
+}
+
+/** Rows as a file, written while they are read; the export is recorded in the history. */
+export async function exportRows(
+  ctx: Ctx,
+  source: FileSource,
+  { format, facts }: { format: Format; facts: Record<string, unknown> },
+  rowsIn: (tx: Tx) => Rows,
+): Promise<FileAnswer> {
+  await note(ctx.tx, { action: 'export', table: source.table, id: 'list', facts })
+  const title = say(ctx.language, source.title ?? `${source.module}.title`)
   const day = await companyDay(ctx.tx, ctx.now)
   return {
     name: `${source.file ?? source.module.replaceAll('_', '-')}-${day}.${format}`,
     type: formats[format].type,
     disposition: 'attachment',
-    body: (tx) =>
-      formats[format].write(cellsOf({ ...ctx, tx }, source, { ...rest, page: 1, limit: 0 }), title.slice(0, 31)),
+    body: (tx) => formats[format].write(cellsOf({ ...ctx, tx }, source, rowsIn(tx)), title.slice(0, 31)),
   }
 }

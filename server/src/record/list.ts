@@ -156,6 +156,13 @@ function orderBy(source: ListSource, query: ListQuery): RawBuilder<unknown> {
 /** Value that the rows are sorted by: a column, or what the source derives for it. */
 const sortedBy = ({ sortBy }: ListSource, key: string): RawBuilder<unknown> => sortBy?.[key] ?? sql`${column(key)}`
 
+/** Rows inside each row of a list, such as the lines of an entry: `rows` names none of its columns as the list does. */
+export interface RowsInside {
+  as: string
+  rows: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+}
+
 export interface ListSource {
   table: string
   /** The columns of a row; `*` where it is small. */
@@ -171,6 +178,8 @@ export interface ListSource {
   /** Without a tally, such as a view. */
   uncounted?: boolean
   spec: ListSpec
+  /** A row for each of these instead of one for each record, in exports. */
+  each?: RowsInside
   /** Only the rows of one record, such as the policies of a vehicle. */
   below?: Key
   /** Only the rows that the reader may see, where the policies of the table do not say it. */
@@ -213,8 +222,14 @@ export function rowsOf(
   const columns = selected(source, shared)
   const inOrder = orderBy(source, query)
   const rows = sql`from ${table} ${where(conditions)} ${inOrder} ${cut}`
-  if (shared.length === 0) return sql`select ${columns} ${rows}`
-  return sql`select ${columns} from (select * ${rows}) as ${table} ${sql.join(shared.map(lookedForOnce), sql` `)} ${inOrder}`
+  const { each } = source
+  if (shared.length === 0 && !each) return sql`select ${columns} ${rows}`
+  const joined = [
+    ...shared.map(lookedForOnce),
+    ...(each ? [sql`cross join lateral (${each.rows}) as ${sql.ref(each.as)}`] : []),
+  ]
+  const wholeOrder = each ? sql`${inOrder}, ${each.order}` : inOrder
+  return sql`select ${columns} from (select * ${rows}) as ${table} ${sql.join(joined, sql` `)} ${wholeOrder}`
 }
 
 const few = 500
@@ -328,12 +343,19 @@ async function countedTotal(tx: Tx, source: ListSource, query: ListQuery, found:
 /** Rows of an export that are made between two rests: more of them would keep every other call waiting. */
 const exportStep = 100
 
-/** Every row that the filters leave, in batches from a cursor: memory stays the same however long the list is. */
-export async function* listRows(tx: Tx, source: ListSource, query: ListQuery): AsyncGenerator<Record<string, unknown>> {
-  await sql`declare list_rows no scroll cursor for ${rowsOf(source, query)}`.execute(tx)
+/** Every row that the filters leave: memory stays the same however long the list is. */
+export const listRows = (tx: Tx, source: ListSource, query: ListQuery): AsyncGenerator<Record<string, unknown>> =>
+  readInSteps(tx, rowsOf(source, query))
+
+/** Rows of a query, in batches from a cursor; one at a time in a transaction. */
+export async function* readInSteps<Row>(tx: Tx, query: RawBuilder<unknown>): AsyncGenerator<Row> {
+  await sql`declare list_rows no scroll cursor for ${query}`.execute(tx)
   for (;;) {
-    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(exportStep)} from list_rows`.execute(tx)
-    if (rows.length === 0) return
+    const { rows } = await sql<Row>`fetch ${sql.lit(exportStep)} from list_rows`.execute(tx)
+    if (rows.length === 0) {
+      await sql`close list_rows`.execute(tx)
+      return
+    }
     const began = performance.now()
     yield* rows
     // Rests as long as it worked, so that half of the time is left to others.

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { calendarDay, field } from '../../kernel/field.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { languages } from '../../kernel/text.ts'
+import { journalEvents } from '../../ledger/events.ts'
+import { receiptComponents } from '../../ledger/receipt.postings.ts'
 import { chargedKinds } from '../driver-day/driver-day.fields.ts'
 import { letterRoutes } from '../message/letter-routes.ts'
 
@@ -103,10 +105,21 @@ export type CustomerAccount = z.output<typeof CustomerAccount>
 const StatementLine = z
   .object({
     date: field.date(),
-    kind: z.enum(['INVOICE', 'CREDIT_NOTE', 'GOODWILL', 'KEPT_AS_CREDIT', 'PAYMENT', 'REVERSAL', 'OTHER']),
+    /** `CREDIT_RETURN`: what a credit note came to beyond what was owed, which went back to the customer. */
+    kind: z.enum(['INVOICE', 'CREDIT_NOTE', 'GOODWILL', 'CREDIT_RETURN', 'PAYMENT', 'OTHER']),
+    event: z.enum(journalEvents),
+    /** Of the document, also where the line takes it back. */
     number: z.string().nullable(),
+    /** The line takes back a document that is void. */
+    is_reversal: field.flag(),
+    /** Day from which the document of the line is void. */
+    voided_on: field.date().nullable(),
     debit: field.money(),
     credit: field.money(),
+    /** Of a payment, below zero where it is taken back: money apart from taxes that were withheld and the like. */
+    parts: z.array(z.object({ component: z.enum(receiptComponents), amount: z.int() })),
+    /** Brought as a giro that counts when the bank has paid it. */
+    in_giro: z.int(),
     balance: z.int(),
   })
   .meta({ id: 'StatementLine' })
@@ -116,17 +129,23 @@ export const CustomerStatement = z
   .object({
     from: field.date(),
     until: field.date(),
+    /** Over the whole period, also where the lines come in pages. */
     opening: z.int(),
+    debit: z.int(),
+    credit: z.int(),
     closing: z.int(),
     /** Giros that the bank has not paid yet: no part of the balance. */
     giros_waiting: z.int(),
     lines: z.array(StatementLine),
+    /** The place from which the next lines are asked for; null after the last one. */
+    next: z.string().nullable(),
   })
   .meta({ id: 'CustomerStatement' })
 export type CustomerStatement = z.output<typeof CustomerStatement>
 
 const params = z.strictObject({ id: z.uuid() })
 const period = z.strictObject({ from: calendarDay(), until: calendarDay() })
+const pageOfPeriod = period.extend({ after: z.string().max(200).optional() })
 const keyed = z.strictObject({ key: z.string().min(1).max(300) })
 
 /** The part of a link that names its customer: the page of the web takes it from its address. */
@@ -171,7 +190,7 @@ export const customerLink = contract('customer_link', {
     access: 'receipt.read',
     summary: 'The account of a customer over a period, of the branches that the reader sees',
     params,
-    query: period,
+    query: pageOfPeriod,
     response: CustomerStatement,
   }),
   accountPaper: route({
@@ -200,7 +219,7 @@ export const customerLink = contract('customer_link', {
     access: 'public',
     summary: 'The account of the customer of a link over a period: opening, invoices, payments, balance',
     params: keyed,
-    query: period,
+    query: pageOfPeriod,
     response: CustomerStatement,
     transactions: 'own',
   }),

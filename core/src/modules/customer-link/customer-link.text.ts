@@ -1,5 +1,6 @@
 import type { Words } from '../../kernel/text.ts'
 import { chargedKindText } from '../driver-day/driver-day.text.ts'
+import { receiptComponentText } from '../receipt/receipt.text.ts'
 
 export const customerLinkText = {
   title: ['Customer Link', 'Tautan Pelanggan'],
@@ -81,11 +82,17 @@ export const customerLinkText = {
       INVOICE: ['Invoice', 'Invoice'],
       CREDIT_NOTE: ['Credit note', 'Nota kredit'],
       GOODWILL: ['Goodwill credit', 'Potongan kebijakan'],
-      KEPT_AS_CREDIT: ['Kept as your credit', 'Menjadi saldo Anda'],
+      CREDIT_RETURN: ['Credit paid back or kept as balance', 'Kredit dikembalikan atau jadi saldo'],
       PAYMENT: ['Payment', 'Pembayaran'],
-      REVERSAL: ['Void:', 'Pembatalan'],
       OTHER: ['Other', 'Lainnya'],
     },
+    void_of: ['{{document}} (void)', '{{document}} (pembatalan)'],
+    voided_on: ['Void since {{day}}', 'Batal sejak {{day}}'],
+    part: ['{{component}} {{amount}}', '{{component}} {{amount}}'],
+    components: receiptComponentText,
+    in_giro: ['Giro of {{amount}}: counts when the bank has paid it', 'Giro {{amount}}: dihitung setelah cair'],
+    giro_back: ['Giro of {{amount}} was not paid', 'Giro {{amount}} tidak cair'],
+    more: ['Show more', 'Tampilkan lagi'],
     charges: chargedKindText,
     zone: ['Zone {{zone}}', 'Zona {{zone}}'],
     works_until: ['This link works until {{day}}.', 'Tautan ini berlaku sampai {{day}}.'],

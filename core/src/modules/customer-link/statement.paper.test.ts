@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Block, BlockOf, Paper } from '../../kernel/paper.ts'
 import { statementPaper, type StatementFacts } from './statement.paper.ts'
 
+const entry = { event: 'INVOICE_ISSUED' as const, is_reversal: false, voided_on: null, parts: [], in_giro: 0 }
 const facts: StatementFacts = {
   language: 'id',
   company: {
@@ -28,10 +29,13 @@ const facts: StatementFacts = {
     until: '2026-10-31',
     opening: 1_000_000,
     closing: 5_990_000,
+    debit: 9_990_000,
+    credit: 5_000_000,
     giros_waiting: 0,
+    next: null,
     lines: [
-      { date: '2026-10-05', kind: 'INVOICE', number: 'INV/1', debit: 9_990_000, credit: 0, balance: 10_990_000 },
-      { date: '2026-10-20', kind: 'PAYMENT', number: 'KW/1', debit: 0, credit: 5_000_000, balance: 5_990_000 },
+      { ...entry, date: '2026-10-05', kind: 'INVOICE', number: 'INV/1', debit: 9_990_000, credit: 0, balance: 10_990_000 },
+      { ...entry, date: '2026-10-20', kind: 'PAYMENT', number: 'KW/1', debit: 0, credit: 5_000_000, balance: 5_990_000 },
     ],
   },
   open: [
@@ -66,7 +70,7 @@ test('it lists open invoices by due date, with the days that they are late', () 
   expect(open?.totals?.[0]?.at(-1)).toBe(7_990_000)
 })
 test('where nothing is owed, it asks for nothing', () => {
-  const statement = { ...facts.statement, opening: 0, closing: 0, lines: [] }
+  const statement = { ...facts.statement, opening: 0, debit: 0, credit: 0, closing: 0, lines: [] }
   const paper = statementPaper({ ...facts, language: 'en', statement, open: [] })
   expect(blocksOf(paper, 'table')).toHaveLength(1)
   expect(blocksOf(paper, 'totals')[0]?.lines.at(-1)?.label).toBe('Balance on 31/10/2026')

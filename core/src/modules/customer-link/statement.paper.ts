@@ -1,4 +1,5 @@
 import { daysBetween, formatDate, formatLongDate } from '../../kernel/date.ts'
+import { formatRupiah } from '../../kernel/money.ts'
 import { formatNpwp } from '../../kernel/npwp.ts'
 import type { Block, Paper } from '../../kernel/paper.ts'
 import { phrase, phraseIn, type Language } from '../../kernel/text.ts'
@@ -31,8 +32,16 @@ const columns = text.columns
 
 /** Entries between the opening and the closing balance, each with the balance after it. */
 function entries({ statement, language }: StatementFacts): Block {
-  const nameOf = ({ kind, number }: StatementLine) =>
-    [phrase(customerLinkText.page.lines[kind], language), number].filter(Boolean).join(' ')
+  const say = phraseIn(language)
+  const { page } = customerLinkText
+  const partOf = ({ component, amount }: StatementLine['parts'][number]) =>
+    say(page.part, { component: say(page.components[component]), amount: formatRupiah(amount) })
+  const nameOf = ({ kind, number, is_reversal, parts }: StatementLine) => {
+    const document = [say(page.lines[kind]), number].filter(Boolean).join(' ')
+    const title = is_reversal ? say(page.void_of, { document }) : document
+    // Money alone says nothing that the amount does not.
+    return parts.length > 1 ? `${title} (${parts.map(partOf).join(', ')})` : title
+  }
   const opening = { date: '', name: phrase(text.opening, language), debit: '', credit: '', balance: statement.opening }
   const rows = statement.lines.map((line) => ({
     date: line.date,
@@ -52,14 +61,9 @@ function entries({ statement, language }: StatementFacts): Block {
     [opening, ...rows],
     language,
   )
-  const { debit, credit } = sumsOf(statement)
+  const { debit, credit } = statement
   return { ...table, totals: [['', phrase(text.sum, language), debit, credit, statement.closing]] }
 }
-
-const sumsOf = ({ lines }: CustomerStatement) => ({
-  debit: sum(lines.map((line) => line.debit)),
-  credit: sum(lines.map((line) => line.credit)),
-})
 
 /** Invoices to be paid, the oldest due date first. */
 function openInvoices({ open, today, language }: StatementFacts): Block[] {
@@ -85,8 +89,7 @@ function openInvoices({ open, today, language }: StatementFacts): Block[] {
 export function statementPaper(facts: StatementFacts): Paper {
   const { language, company, customer, npwp, statement, today, branches } = facts
   const say = phraseIn(language)
-  const { from, until, opening, closing, giros_waiting } = statement
-  const { debit, credit } = sumsOf(statement)
+  const { from, until, opening, debit, credit, closing, giros_waiting } = statement
   const date = formatDate(until)
   return letterOf({
     language,

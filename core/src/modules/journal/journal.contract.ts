@@ -78,6 +78,18 @@ export const JournalEntry = JournalEntryRow.extend({
 }).meta({ id: 'JournalEntry' })
 export type JournalEntry = z.output<typeof JournalEntry>
 
+/** A line as the export writes it, beside the columns of its entry. */
+export const ExportedLine = z.object({
+  account_code: z.string(),
+  account_name: seeded(z.string()),
+  debit: field.money(),
+  credit: field.money(),
+  /** The customer or the employee. */
+  party_name: z.string().nullable(),
+  vehicle_name: z.string().nullable(),
+  note: z.string().nullable(),
+})
+
 const params = z.strictObject({ id: z.uuid() })
 
 export const journal = contract('journal', {
@@ -105,11 +117,17 @@ export const journal = contract('journal', {
       columns: [
         'date',
         'number',
-        'source_number',
         'event',
+        'source_number',
         'description',
+        'account_code',
+        'account_name',
+        'debit',
+        'credit',
+        'party_name',
         'branch_id',
-        'amount',
+        'vehicle_name',
+        'note',
         'created_by_name',
         'created_at',
       ],

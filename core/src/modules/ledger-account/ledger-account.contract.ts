@@ -3,6 +3,7 @@ import { crudRoutes } from '../../kernel/crud.ts'
 import { calendarDay, creating, field, written } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
 import { codesOf } from '../../kernel/machine.ts'
+import { fileFormats } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { seeded } from '../../kernel/seeded-name.ts'
 import { accountKinds } from '../../ledger/chart.ts'
@@ -73,7 +74,28 @@ export const AccountLedger = z
   .meta({ id: 'AccountLedger' })
 export type AccountLedger = z.output<typeof AccountLedger>
 
+/** A line of the ledger as the export writes it. */
+export const ExportedLedgerLine = z.object({
+  account_code: z.string(),
+  account_name: seeded(z.string()),
+  date: field.date(),
+  number: z.string().nullable(),
+  event: field.choice(journalEvents).nullable(),
+  source_number: z.string().nullable(),
+  description: z.string().nullable(),
+  party_name: z.string().nullable(),
+  branch_id: field.ref('branch').nullable(),
+  vehicle_name: z.string().nullable(),
+  debit: z.int().nullable(),
+  credit: z.int().nullable(),
+  /** Debits less credits, after the line. */
+  balance: z.int(),
+})
+export type ExportedLedgerLine = z.output<typeof ExportedLedgerLine>
+
 const period = { from: calendarDay(), to: calendarDay() }
+const ofBranch = { branch_id: written(z.int().positive()).optional() }
+const asFile = { format: z.enum(fileFormats), ...period, ...ofBranch }
 
 export const ledgerAccount = contract('ledger_account', {
   ...crudRoutes({
@@ -115,10 +137,25 @@ export const ledgerAccount = contract('ledger_account', {
     path: '/trial-balance',
     access: 'journal.read',
     summary: 'Opening balance, debits, credits and closing balance of every account over a period',
-    query: withProblems(
-      z.strictObject({ ...period, branch_id: written(z.int().positive()).optional() }),
-      periodProblems,
-    ),
+    query: withProblems(z.strictObject({ ...period, ...ofBranch }), periodProblems),
     response: z.array(TrialBalanceRow),
+  }),
+  exportTrialBalance: route({
+    method: 'GET',
+    path: '/trial-balance/export',
+    access: 'journal.export',
+    summary: 'Export the trial balance of a period as CSV or XLSX; balances are debits less credits',
+    query: withProblems(z.strictObject(asFile), periodProblems),
+    response: z.string(),
+    answer: 'file',
+  }),
+  exportLines: route({
+    method: 'GET',
+    path: '/ledger/export',
+    access: 'journal.export',
+    summary: 'Export the ledger of one account, or of all, over a period as CSV or XLSX: openings, and every line',
+    query: withProblems(z.strictObject({ ...asFile, account_id: z.uuid().optional() }), periodProblems),
+    response: z.string(),
+    answer: 'file',
   }),
 })

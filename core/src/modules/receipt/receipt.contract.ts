@@ -34,6 +34,20 @@ export const ReceiptDeposit = z
   .meta({ id: 'ReceiptDeposit' })
 export type ReceiptDeposit = z.output<typeof ReceiptDeposit>
 
+/** Rupiah that are below zero where a payment is rounded down. */
+const amount = () => z.int().meta({ field: { kind: 'money' } })
+
+/** Sums of the lines of a receipt, by component. */
+export const componentSums = {
+  cash: field.money(),
+  pph23: field.money(),
+  ppn_wapu: field.money(),
+  from_deposit: field.money(),
+  discount: field.money(),
+  admin_fee: field.money(),
+  rounding: amount(),
+} as const
+
 /** The receipt without its lines, as it lies in its table. */
 export const ReceiptHead = z.object({
   ...receiptFields,
@@ -44,10 +58,13 @@ export const ReceiptHead = z.object({
   date: field.date(),
   customer_name: z.string().nullable(),
   account_name: seeded(z.string().nullable()),
+  account_code: z.string().nullable(),
   employee_name: z.string().nullable(),
   overpaid: field.money(),
   /** Paid of its invoices, with taxes that were kept back and the like. */
   settled: field.money(),
+  /** The same by its components. */
+  ...componentSums,
   /** Taken as deposits of orders. */
   deposited: field.money(),
   /** Numbers of its invoices. */
@@ -179,8 +196,12 @@ export const receipt = contract('receipt', {
         'date',
         'customer_name',
         'payment_method_id',
+        'account_code',
+        'account_name',
+        'employee_name',
         'amount',
         'settled',
+        ...(Object.keys(componentSums) as (keyof typeof componentSums)[]),
         'deposited',
         'overpaid',
         'invoices',

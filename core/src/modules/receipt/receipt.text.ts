@@ -3,7 +3,7 @@ import type { ReceiptComponent } from '../../ledger/receipt.postings.ts'
 import { letterText } from '../message/letter.text.ts'
 import type { HintKind } from './receipt.proposal.ts'
 
-const components = {
+export const receiptComponentText = {
   CASH: ['Money', 'Uang'],
   PPH23: ['PPh 23 withheld', 'PPh 23 dipotong'],
   PPN_WAPU: ['PPN paid by the customer (WAPU)', 'PPN dipungut pelanggan (WAPU)'],
@@ -116,6 +116,14 @@ export const receiptText = {
     payment_method_id: ['Payment method', 'Metode pembayaran'],
     account_id: ['Received in account', 'Diterima di akun'],
     account_name: ['Received in account', 'Diterima di akun'],
+    account_code: ['Code of the account', 'Kode akun'],
+    cash: receiptComponentText.CASH,
+    pph23: receiptComponentText.PPH23,
+    ppn_wapu: receiptComponentText.PPN_WAPU,
+    from_deposit: receiptComponentText.DEPOSIT,
+    discount: receiptComponentText.DISCOUNT,
+    admin_fee: receiptComponentText.ADMIN_FEE,
+    rounding: receiptComponentText.ROUNDING,
     employee_id: ['Cash is with', 'Uang dipegang oleh'],
     employee_name: ['Cash is with', 'Uang dipegang oleh'],
     amount: ['Amount', 'Jumlah'],
@@ -152,7 +160,7 @@ export const receiptText = {
     invoice_ids: ['Invoices', 'Invoice'],
   },
   options: {
-    component: components,
+    component: receiptComponentText,
     ...letterText.options,
     language: { en: ['English', 'Inggris'], id: ['Indonesian', 'Indonesia'] },
   },

@@ -3,10 +3,8 @@ import type { Language } from '@rental/core/kernel/text'
 import { localDay, type TimeZone } from '@rental/core/kernel/time-zones'
 import type {
   CustomerAccount,
-  CustomerStatement,
   LinkedDay,
   LinkedInvoice,
-  StatementLine,
 } from '@rental/core/modules/customer-link/customer-link.contract'
 import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
 import { confirmedFrom } from '@rental/core/modules/driver-day/driver-day.rules'
@@ -112,62 +110,4 @@ export async function ownsInvoice(tx: Tx, customer: string, id: string): Promise
     tx,
   )
   return rows.length > 0
-}
-
-interface Movement extends Omit<StatementLine, 'balance'> {
-  before: number
-}
-
-/** Giros of a customer that the bank had not paid on a day, with what they bring beyond their invoices. */
-async function girosWaiting(tx: Tx, customer: string, until: string): Promise<number> {
-  const { rows } = await sql<{ amount: number }>`
-    select coalesce(sum(line.debit - line.credit), 0)::bigint as amount from journal_line as line
-    join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
-      and account.purpose = 'giros'
-    where line.company_id = current_company() and line.customer_id = ${customer} and line.date <= ${until}::date`.execute(
-    tx,
-  )
-  return rows[0]?.amount ?? 0
-}
-
-/** The account of a customer by the ledger: what was owed before, each entry of the period, and what is owed then. */
-export async function statementOf(
-  tx: Tx,
-  customer: string,
-  { from, until }: { from: string; until: string },
-): Promise<CustomerStatement> {
-  // A giro covers what its invoice owes until the bank has paid it; what it brings beyond is neither debt nor balance.
-  const own = sql`journal_line as line
-    join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
-      and (account.purpose = 'receivables' or account.purpose = 'giros' and line.invoice_id is not null)
-    join journal_entry as entry on entry.company_id = line.company_id and entry.id = line.entry_id
-    where line.company_id = current_company() and line.customer_id = ${customer}`
-  const { rows: before } = await sql<{ owed: number }>`
-    select coalesce(sum(line.debit - line.credit), 0)::bigint as owed from ${own} and line.date < ${from}::date`.execute(
-    tx,
-  )
-  const { rows } = await sql<Movement>`
-    select moved.date, moved.debit, moved.credit, case
-        when moved.event = 'INVOICE_ISSUED' then case when ${isGoodwill} then 'GOODWILL' else coalesce(invoice.kind, 'OTHER') end
-        when moved.event in ('RECEIPT_RECORDED', 'GIRO_CLEARED') then 'PAYMENT'
-        -- Parts that pay an invoice come to nothing here.
-        when moved.event = 'CREDIT_APPLIED' then 'KEPT_AS_CREDIT'
-        when moved.event = 'REVERSAL' then 'REVERSAL' else 'OTHER' end as kind,
-      coalesce(invoice.number, receipt.number, moved.number) as number
-    from (
-      select entry.id, entry.company_id, entry.date, entry.event, entry.source_id, entry.number, entry.created_at,
-        greatest(sum(line.debit - line.credit), 0)::bigint as debit, greatest(sum(line.credit - line.debit), 0)::bigint as credit
-      from ${own} and line.date between ${from}::date and ${until}::date
-      group by entry.company_id, entry.id) as moved
-    left join invoice on invoice.company_id = moved.company_id and invoice.id = moved.source_id
-    left join receipt on receipt.company_id = moved.company_id and receipt.id = moved.source_id
-    where moved.debit <> moved.credit
-    order by moved.date, moved.created_at, moved.id limit 2000`.execute(tx)
-  const opening = before[0]?.owed ?? 0
-  let balance = opening
-  const lines = rows.map((row): StatementLine => {
-    balance += row.debit - row.credit
-    return { ...row, balance }
-  })
-  return { from, until, opening, closing: balance, lines, giros_waiting: await girosWaiting(tx, customer, until) }
 }

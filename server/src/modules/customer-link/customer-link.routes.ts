@@ -9,6 +9,7 @@ import {
   type LinkPurpose,
 } from '@rental/core/modules/customer-link/customer-link.contract'
 import { usualDriverRules } from '@rental/core/modules/setting/driver-rules'
+import { statementOf } from '../../billing/customer-statement.ts'
 import type { Tx } from '../../db/tx.ts'
 import { handlers, type Ctx, type FileAnswer, type OwnCtx } from '../../http/handlers.ts'
 import { addressOf, refuseFor, takeOrWait } from '../../identity/attempts.ts'
@@ -30,7 +31,7 @@ import {
   revokeLink,
   type KnownLink,
 } from './customer-link.store.ts'
-import { accountOf, linkedCustomer, ownsInvoice, statementOf } from './customer-account.store.ts'
+import { accountOf, linkedCustomer, ownsInvoice } from './customer-account.store.ts'
 import { statementPaperFor } from './statement.paper.ts'
 
 const { customer_link_days, driver_confirm_day } = usualDriverRules

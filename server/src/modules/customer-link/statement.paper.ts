@@ -2,17 +2,21 @@ import { formatDate } from '@rental/core/kernel/date'
 import { Refusal } from '@rental/core/kernel/error'
 import type { Language } from '@rental/core/kernel/text'
 import { statementPaper } from '@rental/core/modules/customer-link/statement.paper'
+import { statementOf } from '../../billing/customer-statement.ts'
 import type { Tx } from '../../db/tx.ts'
 import { paperName, type WantedPaper } from '../../papers/archive.ts'
 import { billedCustomer, branchNames, paperCompany, payerOf } from '../../papers/paper-facts.store.ts'
 import { companyToday } from '../../record/company-zone.ts'
-import { invoicesOf, linkedCustomer, statementOf } from './customer-account.store.ts'
+import { invoicesOf, linkedCustomer } from './customer-account.store.ts'
 
 interface AskedStatement {
   from: string
   until: string
   language?: Language | undefined
 }
+
+/** Lines on a paper, of some hundred pages: nobody reads more. */
+const mostLines = 10_000
 
 /** A reader who is bound to branches prints what these billed, and the paper names them. */
 export async function statementPaperFor(
@@ -28,7 +32,7 @@ export async function statementPaperFor(
     paperCompany(tx),
     billedCustomer(tx, id, language),
     payerOf(tx, id),
-    statementOf(tx, id, period),
+    statementOf(tx, id, period, mostLines),
     invoicesOf(tx, id),
     companyToday(tx),
     branchNames(tx),

@@ -1,9 +1,16 @@
 import { codeOf } from '@rental/core/kernel/machine'
-import { JournalEntry, JournalEntryRow, journal, type JournalLine } from '@rental/core/modules/journal/journal.contract'
+import {
+  ExportedLine,
+  JournalEntry,
+  JournalEntryRow,
+  journal,
+  type JournalLine,
+} from '@rental/core/modules/journal/journal.contract'
 import type { BookedAccount } from '@rental/core/modules/journal/journal.rules'
 import { ledgerAccountMachine } from '@rental/core/modules/ledger-account/ledger-account.machine'
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import { lineNames, partyName } from '../../ledger/line-names.ts'
 import { sourceNumber } from '../../ledger/source-number.ts'
 import { findRecord, type ListedSource } from '../../record/crud.ts'
 
@@ -27,6 +34,17 @@ export const journalSource = {
       where reversal.company_id = journal_entry.company_id and reversal.reverses_id = journal_entry.id)`,
     reversed_by_number: sql`(select reversal.number from journal_entry as reversal
       where reversal.company_id = journal_entry.company_id and reversal.reverses_id = journal_entry.id)`,
+  },
+  each: {
+    as: 'line',
+    record: ExportedLine,
+    rows: sql`select line.position, account.code as account_code, account.name as account_name, line.debit, line.credit,
+        ${partyName} as party_name, vehicle.license_number as vehicle_name, line.note
+      from journal_line as line
+      join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
+      ${lineNames}
+      where line.company_id = journal_entry.company_id and line.entry_id = journal_entry.id`,
+    order: sql`line.position`,
   },
   inside: {
     invoice_id: (ids: readonly unknown[]) => sql<SqlBool>`journal_entry.id in (

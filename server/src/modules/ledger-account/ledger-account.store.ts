@@ -1,5 +1,6 @@
 import { Refusal } from '@rental/core/kernel/error'
 import {
+  type ExportedLedgerLine,
   LedgerAccount,
   ledgerAccount,
   type AccountLedger,
@@ -9,8 +10,10 @@ import {
 import { ledgerAccountMachine } from '@rental/core/modules/ledger-account/ledger-account.machine'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import { lineNames, partyName } from '../../ledger/line-names.ts'
 import { sourceNumber } from '../../ledger/source-number.ts'
 import type { RecordSource } from '../../record/crud.ts'
+import { readInSteps } from '../../record/list.ts'
 
 export const ledgerAccountSource = {
   table: 'ledger_account',
@@ -26,12 +29,14 @@ export interface LedgerPeriod {
   to: string
 }
 
+export type AskedLedger = LedgerPeriod & { branch_id?: number | null | undefined; account_id?: string | undefined }
+
+const narrowedTo = ({ branch_id, account_id }: AskedLedger) =>
+  sql`${branch_id ? sql`and branch_id = ${branch_id}` : sql``} ${account_id ? sql`and account_id = ${account_id}` : sql``}`
+
 /** Accounts with anything booked up to the end of the period, by their codes. */
-export async function trialBalance(
-  tx: Tx,
-  { from, to, branch_id }: LedgerPeriod & { branch_id?: number | null | undefined },
-): Promise<TrialBalanceRow[]> {
-  const ofBranch = branch_id ? sql`and branch_id = ${branch_id}` : sql``
+export async function trialBalance(tx: Tx, asked: AskedLedger): Promise<TrialBalanceRow[]> {
+  const { from, to } = asked
   const { rows } = await sql<TrialBalanceRow>`
     select account.id, account.code, account.name, account.kind, opening, debit, credit,
       opening + debit - credit as closing
@@ -39,11 +44,16 @@ export async function trialBalance(
       select account_id, coalesce(sum(debit - credit) filter (where date < ${from}), 0)::bigint as opening,
         coalesce(sum(debit) filter (where date >= ${from}), 0)::bigint as debit,
         coalesce(sum(credit) filter (where date >= ${from}), 0)::bigint as credit
-      from journal_line where date <= ${to} ${ofBranch} group by account_id
+      from journal_line where date <= ${to} ${narrowedTo(asked)} group by account_id
     ) as sums
     join ledger_account as account on account.id = sums.account_id
     order by account.code`.execute(tx)
   return rows
+}
+
+export async function accountExists(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from ledger_account where id = ${id}`.execute(tx)
+  return rows.length > 0
 }
 
 /** Lines on a page of an account. */
@@ -111,4 +121,45 @@ export async function accountLines(
     lines: balanced,
     next: last && lines.rows.length > pageLines ? placeOf(last) : null,
   }
+}
+
+/** Lines of accounts as a file has them: each account begins with its opening, and balances follow from it. */
+export async function* ledgerRows(tx: Tx, asked: AskedLedger, opening: string): AsyncGenerator<ExportedLedgerLine> {
+  const { from, to, branch_id } = asked
+  for (const account of await trialBalance(tx, asked)) {
+    const of = { account_code: account.code, account_name: account.name }
+    let balance = account.opening
+    yield { ...unbooked, ...of, date: from, description: opening, balance }
+    const lines = readInSteps<BookedLine>(
+      tx,
+      sql`
+      select line.date::text, entry.number, entry.event, ${sourceNumber('entry')} as source_number,
+        coalesce(line.note, entry.description) as description, ${partyName} as party_name, line.branch_id,
+        vehicle.license_number as vehicle_name, line.debit, line.credit
+      from journal_line as line
+      join journal_entry as entry on entry.company_id = line.company_id and entry.id = line.entry_id
+      ${lineNames}
+      where line.account_id = ${account.id} and line.date between ${from} and ${to}
+        ${branch_id ? sql`and line.branch_id = ${branch_id}` : sql``}
+      order by line.date, line.entry_id, line.position`,
+    )
+    for await (const line of lines) {
+      balance += line.debit - line.credit
+      yield { ...line, ...of, balance }
+    }
+  }
+}
+const unbooked = {
+  number: null,
+  event: null,
+  source_number: null,
+  party_name: null,
+  branch_id: null,
+  vehicle_name: null,
+  debit: null,
+  credit: null,
+}
+type BookedLine = Omit<ExportedLedgerLine, 'account_code' | 'account_name' | 'balance'> & {
+  debit: number
+  credit: number
 }

@@ -2,6 +2,7 @@ import { codeOf } from '@rental/core/kernel/machine'
 import type { Invoice } from '@rental/core/modules/invoice/invoice.contract'
 import {
   receipt,
+  type componentSums,
   ReceiptHead,
   ReceiptRow,
   type Receipt,
@@ -10,13 +11,33 @@ import {
 } from '@rental/core/modules/receipt/receipt.contract'
 import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
 import { lineSteps, overpaidSteps, type PaidInvoice } from '@rental/core/modules/receipt/receipt.steps'
-import type { PaidPart, TakenDeposit } from '@rental/core/ledger/receipt.postings'
+import type { PaidPart, ReceiptComponent, TakenDeposit } from '@rental/core/ledger/receipt.postings'
 import { sql, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import { acrossBranches, type Tx } from '../../db/tx.ts'
 import { lettersGroup } from '../../papers/document-letters.ts'
 import { columnsOf, findRecord, type RecordSource } from '../../record/crud.ts'
 import { countByState } from '../../record/document-handlers.ts'
+import type { DerivedGroup } from '../../record/names.ts'
+
+const sumsOf: Readonly<Record<keyof typeof componentSums, ReceiptComponent>> = {
+  cash: 'CASH',
+  pph23: 'PPH23',
+  ppn_wapu: 'PPN_WAPU',
+  from_deposit: 'DEPOSIT',
+  discount: 'DISCOUNT',
+  admin_fee: 'ADMIN_FEE',
+  rounding: 'ROUNDING',
+}
+const componentGroup: DerivedGroup = {
+  columns: Object.fromEntries(
+    Object.entries(sumsOf).map(([name, component]) => [
+      name,
+      sql`coalesce(sum(part.amount) filter (where part.component = ${sql.lit(component)}), 0)::bigint`,
+    ]),
+  ),
+  from: sql`from receipt_line as part where part.company_id = receipt.company_id and part.receipt_id = receipt.id`,
+}
 
 export const receiptSource = {
   table: 'receipt' as const,
@@ -27,6 +48,8 @@ export const receiptSource = {
   machine: receiptMachine,
   keepsReason: true,
   derived: {
+    account_code: sql`(select account.code from ledger_account as account
+      where account.company_id = receipt.company_id and account.id = receipt.account_id)`,
     settled: sql`(select coalesce(sum(line.amount), 0)::bigint from receipt_line as line
       where line.company_id = receipt.company_id and line.receipt_id = receipt.id)`,
     deposited: sql`(select coalesce(sum(brought.amount), 0)::bigint from receipt_deposit as brought
@@ -35,7 +58,7 @@ export const receiptSource = {
       join invoice on invoice.company_id = line.company_id and invoice.id = line.invoice_id
       where line.company_id = receipt.company_id and line.receipt_id = receipt.id and invoice.number is not null order by 1)`,
   },
-  groups: [lettersGroup('receipt', sql`receipt.status <> ${sql.lit(codeOf(receiptMachine, 'void'))}`)],
+  groups: [componentGroup, lettersGroup('receipt', sql`receipt.status <> ${sql.lit(codeOf(receiptMachine, 'void'))}`)],
   inside: {
     invoice_id: (ids: readonly unknown[]) => sql<SqlBool>`receipt.id in (
       select receipt_id from receipt_line where invoice_id = any(${ids}::uuid[]))`,

@@ -5,10 +5,14 @@ import {
   type CustomerStatement,
   type StatementLine,
 } from '@rental/core/modules/customer-link/customer-link.contract'
+import type { Named } from '@rental/core/kernel/route'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/errors.ts'
 import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -21,11 +25,23 @@ export interface Period {
   until: string
 }
 
-/** A period that ends today at first; half a date asks for nothing. */
-export function useStatementPeriod(today: string) {
+/** A period that ends today at first, and its statement, page by page; half a date asks for nothing. */
+export function useStatement(route: Named, params: object, today: string) {
   const [period, setPeriod] = useState<Period>({ from: addDays(today, -usualDays), until: today })
-  return { period, setPeriod, isWhole: customerLink.statement.query.safeParse(period).success }
+  const pages = useInfiniteQuery({
+    queryKey: [route.module, route.name, params, period],
+    queryFn: ({ pageParam }) =>
+      call(route, {
+        params,
+        query: { ...period, ...(pageParam && { after: pageParam }) },
+      }) as Promise<CustomerStatement>,
+    initialPageParam: '',
+    getNextPageParam: ({ next }: CustomerStatement) => next ?? undefined,
+    enabled: customerLink.statement.query.safeParse(period).success,
+  })
+  return { period, setPeriod, pages }
 }
+type Pages = ReturnType<typeof useStatement>['pages']
 
 interface PeriodFieldsProps {
   period: Period
@@ -57,20 +73,49 @@ export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
   )
 }
 
-function Line({ line }: { line: StatementLine }) {
+/** Money below zero as people write it. */
+const signed = (amount: number) => `${amount < 0 ? '−' : ''}${formatRupiah(Math.abs(amount))}`
+
+/** Words of a line: its document, what it was paid with, and the day since which it is void. */
+function useWords() {
   const { t } = useTranslation()
-  const change = line.debit - line.credit
+  return ({ kind, number, is_reversal, voided_on, parts, in_giro }: StatementLine) => {
+    const document = [t(`customer_link.page.lines.${kind}`), number].filter(Boolean).join(' ')
+    const giro = { amount: formatRupiah(Math.abs(in_giro)) }
+    const paid = parts.map(({ component, amount }) =>
+      t('customer_link.page.part', {
+        component: t(`customer_link.page.components.${component}`),
+        amount: signed(amount),
+      }),
+    )
+    const about = [
+      paid.join(' · '),
+      in_giro !== 0 && t(`customer_link.page.${in_giro > 0 ? 'in_giro' : 'giro_back'}`, giro),
+      voided_on && t('customer_link.page.voided_on', { day: formatDate(voided_on) }),
+    ]
+    return {
+      title: is_reversal ? t('customer_link.page.void_of', { document }) : document,
+      about: about.filter((words): words is string => Boolean(words)),
+    }
+  }
+}
+
+function Line({ line }: { line: StatementLine }) {
+  const { title, about } = useWords()(line)
   return (
     <li className="flex items-baseline justify-between gap-3 py-2">
       <span className="min-w-0">
-        <span className="block font-medium break-words">
-          {[t(`customer_link.page.lines.${line.kind}`), line.number].filter(Boolean).join(' ')}
-        </span>
+        <span className="block font-medium break-words">{title}</span>
+        {about.map((words) => (
+          <span key={words} className="block text-sm text-muted tabular-nums">
+            {words}
+          </span>
+        ))}
         <span className="text-sm text-muted tabular-nums">{formatDate(line.date)}</span>
       </span>
       <span className="text-right tabular-nums">
-        <span className="block">{`${change < 0 ? '−' : ''}${formatRupiah(Math.abs(change))}`}</span>
-        <span className="text-sm text-muted">{formatRupiah(line.balance)}</span>
+        <span className="block">{signed(line.debit - line.credit)}</span>
+        <span className="text-sm text-muted">{signed(line.balance)}</span>
       </span>
     </li>
   )
@@ -80,38 +125,48 @@ function Sum({ label, amount }: { label: string; amount: number }) {
   return (
     <p className="flex items-baseline justify-between gap-3 py-2 font-semibold">
       <span>{label}</span>
-      <span className="tabular-nums">{formatRupiah(amount)}</span>
+      <span className="tabular-nums">{signed(amount)}</span>
     </p>
   )
 }
 
 /** An account over a period: its opening, each entry, and its balance. */
-export function StatementView({ data, error }: { data: CustomerStatement | undefined; error: unknown }) {
+export function StatementView({ pages }: { pages: Pages }) {
   const { t } = useTranslation()
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = pages
+  const first = data?.pages[0]
   if (error)
     return (
       <Alert role="alert" tone="danger">
         {messageOf(error)}
       </Alert>
     )
-  if (!data) return <Skeleton className="h-64" />
+  if (!first) return <Skeleton className="h-64" />
+  const lines = data.pages.flatMap((page) => page.lines)
   return (
     <Card className="divide-y px-4 py-2">
-      <Sum label={t('customer_link.page.opening')} amount={data.opening} />
+      <Sum label={t('customer_link.page.opening')} amount={first.opening} />
       <ul className="divide-y">
-        {data.lines.map((line, at) => (
+        {lines.map((line, at) => (
           <Line key={`${line.number ?? ''}-${at}`} line={line} />
         ))}
       </ul>
-      {data.lines.length === 0 && <p className="py-3 text-muted">{t('customer_link.page.no_lines')}</p>}
-      <Sum label={t('customer_link.page.closing')} amount={data.closing} />
-      {data.giros_waiting > 0 && (
+      {lines.length === 0 && <p className="py-3 text-muted">{t('customer_link.page.no_lines')}</p>}
+      {hasNextPage && (
+        <div className="py-3">
+          <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('customer_link.page.more')}
+          </Button>
+        </div>
+      )}
+      <Sum label={t('customer_link.page.closing')} amount={first.closing} />
+      {first.giros_waiting > 0 && (
         <p className="flex items-baseline justify-between gap-3 py-2">
           <span>
             {t('customer_link.page.giros_waiting')}
             <span className="block text-sm text-muted">{t('customer_link.page.giros_lead')}</span>
           </span>
-          <span className="tabular-nums">{formatRupiah(data.giros_waiting)}</span>
+          <span className="tabular-nums">{formatRupiah(first.giros_waiting)}</span>
         </p>
       )}
     </Card>

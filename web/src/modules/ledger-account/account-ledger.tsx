@@ -8,8 +8,10 @@ import {
 } from '@rental/core/modules/ledger-account/ledger-account.contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
+import { Can } from '../../api/can.tsx'
 import { call } from '../../api/call.ts'
 import { RuleName, SourceLink } from '../../record/booking.tsx'
+import { ListExport } from '../../record/list/list-export.tsx'
 import { LoadFault } from '../../record/load-fault.tsx'
 import { PeriodChoice } from '../../record/period/period-choice.tsx'
 import { usePeriod, type Period } from '../../record/period/use-period.ts'
@@ -106,15 +108,23 @@ export function AccountLedger({ account }: { account: LedgerAccount }) {
     account.id,
     period,
   )
+  const { from, to, isInOrder } = period
   const pages = data?.pages ?? []
   const [first] = pages
   const lines = pages.flatMap((page) => page.lines)
   return (
     <RecordSection title={t('ledger_account.ledger')}>
       <div className="space-y-4">
-        <PeriodChoice period={period} />
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <PeriodChoice period={period} />
+          {isInOrder && (
+            <Can do={ledgerAccount.exportLines}>
+              <ListExport route={ledgerAccount.exportLines} query={{ from, to, account_id: account.id }} />
+            </Can>
+          )}
+        </div>
         {isError && <LoadFault title={t('record.load_failed')} error={error} onRetry={() => void refetch()} />}
-        {!first && !isError && period.isInOrder && <Skeleton className="h-64" />}
+        {!first && !isError && isInOrder && <Skeleton className="h-64" />}
         {first && <Sums ledger={first} kind={account.kind} />}
         {first && lines.length === 0 && <Empty icon={ScrollText} title={t('ledger_account.no_lines')} />}
         {lines.length > 0 && (

@@ -2,7 +2,9 @@ import '../../api/zod-setup.ts'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { ledgerAccount, type TrialBalanceRow } from '@rental/core/modules/ledger-account/ledger-account.contract'
 import { Scale } from 'lucide-react'
+import { Can } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
+import { ListExport } from '../../record/list/list-export.tsx'
 import { Loaded } from '../../record/loaded.tsx'
 import { PeriodChoice } from '../../record/period/period-choice.tsx'
 import { usePeriod } from '../../record/period/use-period.ts'
@@ -81,9 +83,19 @@ export function TrialBalance() {
   const period = usePeriod()
   const { from, to, isInOrder } = period
   const query = useCall(ledgerAccount.trialBalance, { query: { from, to } }, { enabled: isInOrder })
+  const files = isInOrder && (
+    <Can do={ledgerAccount.exportTrialBalance}>
+      <ListExport route={ledgerAccount.exportTrialBalance} query={{ from, to }} />
+      <ListExport route={ledgerAccount.exportLines} query={{ from, to }} label={t('ledger_account.export_ledger')} />
+    </Can>
+  )
   return (
     <div className="space-y-4">
-      <ScreenHeader title={t('ledger_account.trial_balance_title')} lead={t('ledger_account.trial_balance_lead')} />
+      <ScreenHeader
+        title={t('ledger_account.trial_balance_title')}
+        lead={t('ledger_account.trial_balance_lead')}
+        actions={files}
+      />
       <PeriodChoice period={period} />
       <Loaded query={query} fault={t('record.load_failed')} height="h-96">
         {(rows) => <Rows rows={rows} />}

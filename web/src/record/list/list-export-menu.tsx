@@ -10,7 +10,7 @@ import { mainElement } from '../main-element.ts'
 import { saveFile } from './save-file.ts'
 import { notify } from '../../ui/notify.ts'
 
-export default function ListExportMenu({ route, query = {}, params = {} }: ListExportProps) {
+export default function ListExportMenu({ route, query = {}, params = {}, label }: ListExportProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const download = async (format: 'csv' | 'xlsx') => {
@@ -27,7 +27,7 @@ export default function ListExportMenu({ route, query = {}, params = {} }: ListE
     <Menu defaultOpen>
       <MenuTrigger className={exportStyle} disabled={busy}>
         {busy ? <Spinner /> : <Download aria-hidden />}
-        <span className="max-lg:sr-only">{t('record.list.export')}</span>
+        <span className="max-lg:sr-only">{label ?? t('record.list.export')}</span>
       </MenuTrigger>
       <MenuContent container={mainElement()}>
         <MenuItem onClick={() => void download('xlsx')}>

@@ -14,6 +14,8 @@ export interface ListExportProps {
   query?: Record<string, unknown>
   /** Of the record that the list is inside of. */
   params?: Record<string, string>
+  /** Words of the button, where a screen has several files. */
+  label?: string
 }
 
 export const exportStyle = buttonStyle({ variant: 'ghost', size: 'sm' })
@@ -24,7 +26,7 @@ export function ListExport(props: ListExportProps) {
   return (
     <LazyPopup popup="menu" className={exportStyle} preload={load} opened={<ListExportMenu {...props} />}>
       <Download aria-hidden />
-      <span className="max-xl:sr-only">{t('record.list.export')}</span>
+      <span className="max-xl:sr-only">{props.label ?? t('record.list.export')}</span>
     </LazyPopup>
   )
 }
