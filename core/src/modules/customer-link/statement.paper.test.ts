@@ -34,8 +34,24 @@ const facts: StatementFacts = {
     giros_waiting: 0,
     next: null,
     lines: [
-      { ...entry, date: '2026-10-05', kind: 'INVOICE', number: 'INV/1', debit: 9_990_000, credit: 0, balance: 10_990_000 },
-      { ...entry, date: '2026-10-20', kind: 'PAYMENT', number: 'KW/1', debit: 0, credit: 5_000_000, balance: 5_990_000 },
+      {
+        ...entry,
+        date: '2026-10-05',
+        kind: 'INVOICE',
+        number: 'INV/1',
+        debit: 9_990_000,
+        credit: 0,
+        balance: 10_990_000,
+      },
+      {
+        ...entry,
+        date: '2026-10-20',
+        kind: 'PAYMENT',
+        number: 'KW/1',
+        debit: 0,
+        credit: 5_000_000,
+        balance: 5_990_000,
+      },
     ],
   },
   open: [
