@@ -66,7 +66,7 @@ export function InvoiceLines({ record }: { record: Invoice }) {
       lines={record.lines.filter(({ kind }) => kind !== 'DEPOSIT')}
       priced={record.priced}
       columns={columns}
-      widths="sm:grid-cols-[1fr_2.1fr_0.8fr_1.2fr_0.8fr_1.2fr]"
+      widths="sm:grid-cols-[1.25fr_1.5fr_0.8fr_1.4fr_0.8fr_1.5fr]"
       titleOf={lineTitle}
       nameOf={lineTitle}
     />
