@@ -22,7 +22,7 @@ const sentenceTitles = new Set(['session.title'])
 /** Written with capitals wherever they stand. */
 const properNames = new RegExp(
   '^(Anda|WhatsApp|WebP|Lajur|Pro|Indonesia|Inggris|Jakarta|Makassar|Bali|Jayapura|Rp|Umum|Kesehatan|Ketenagakerjaan|' +
-    'Nilai|Lain|Kena|Pajak|Keluarga|Enter|Escape|Delete|Shift|Alt|OAuth|To|Dari|Sampai)$',
+    'Nilai|Lain|Kena|Pajak|Keluarga|Enter|Escape|Delete|Shift|Alt|OAuth|Coretax|To|Dari|Sampai)$',
 )
 /** Texts to the letter of the specification. */
 const toTheLetter = new Set([

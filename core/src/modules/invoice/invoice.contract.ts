@@ -123,7 +123,7 @@ export const InvoiceHead = z.object({
   ...documentTotals,
   ...invoiceFields,
   ...invoiceFollowUpFields,
-  /** What became of the tax invoice, of an invoice that is void and of a credit note. */
+  /** Outcome for the tax invoice: of an invoice that is void and of a credit note. */
   tax_outcome: field.choice(taxOutcomes).nullable(),
   tax_outcome_number: field.text().nullable(),
   /** Recorded on another invoice, too, before each number had to stand on one alone. */

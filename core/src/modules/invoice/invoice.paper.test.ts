@@ -38,6 +38,8 @@ function wrongSums(paper: Paper): string[] {
 const withheld: Partial<Taxes> = { withholds_pph23: '2' }
 const collector: Partial<Taxes> = { ...withheld, is_wapu: true }
 
+const aNote = { id: 'n', number: 'CN/2026/XI/0001', tax_outcome: null, tax_outcome_number: null }
+
 describe('the amounts of an invoice add up', () => {
   const whole = (invoice: Invoice): Partial<InvoiceFacts> => ({ invoice })
   const cases: [string, Invoice, Partial<InvoiceFacts>, number][] = [
@@ -88,7 +90,7 @@ describe('the amounts of an invoice add up', () => {
     ],
     [
       'credited in part',
-      anInvoice([aLine(9_000_000)], withheld, { credits: [{ id: 'n', number: 'CN/2026/XI/0001', amount: 4_995_000 }] }),
+      anInvoice([aLine(9_000_000)], withheld, { credits: [{ ...aNote, amount: 4_995_000 }] }),
       { owed: { net_owed: 4_905_000, deposit_missing: 0 } },
       4_905_000,
     ],
@@ -97,7 +99,7 @@ describe('the amounts of an invoice add up', () => {
       anInvoice([aLine(9_000_000)], collector, {
         status: 25,
         tax_code: null,
-        credits: [{ id: 'n', number: 'CN/2026/XI/0001', amount: 9_990_000 }],
+        credits: [{ ...aNote, amount: 9_990_000 }],
       }),
       { owed: { net_owed: 0, deposit_missing: 0 } },
       0,
@@ -247,7 +249,7 @@ describe('a credit note', () => {
     credits_id: 'invoice',
     credits_number: invoice.number,
     notes: 'AC mati sepuluh hari',
-    credits: [{ id: 'invoice', number: invoice.number, amount: 11_100_000 }],
+    credits: [{ ...aNote, id: 'invoice', number: invoice.number, amount: 11_100_000 }],
   })
   const paper = paperOf(note, {
     rates: { ppn: ppn2025, pph23: '2' },

@@ -98,8 +98,8 @@ export const invoiceText = {
     'Diganti: nomor faktur pajak pengganti. Nota pelanggan: nomornya, bila sudah ada',
   ],
   tax_shared_notice: [
-    'This tax invoice number stands on another invoice, too. Check it in Coretax and correct it with "Edit details".',
-    'Nomor faktur pajak ini juga tercatat di invoice lain. Periksa di Coretax dan perbaiki lewat "Ubah keterangan".',
+    'This tax invoice number stands on another invoice, too. Check it in Coretax and correct it under "edit details".',
+    'Nomor faktur pajak ini juga tercatat di invoice lain. Periksa di Coretax dan perbaiki lewat "ubah keterangan".',
   ],
   sent_back_notice: ['Sent back: {{reason}}', 'Dikembalikan: {{reason}}'],
   kwitansi: ['Kwitansi', 'Kwitansi'],

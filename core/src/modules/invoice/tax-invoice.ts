@@ -35,7 +35,7 @@ export function taxNumberProblem(digits: string, { kind, date, tax_code }: Taxed
 }
 
 /**
- * What became of the tax invoice of an invoice that is void or credited: cancelled in Coretax, replaced by another one, or
+ * Outcomes for the tax invoice of an invoice that is void or credited: cancelled in Coretax, replaced by another one, or
  * reduced by the note that the customer makes (nota retur; for services, nota pembatalan).
  */
 export const taxOutcomes = ['CANCELLED', 'REPLACED', 'RETURN_NOTE'] as const

@@ -2,7 +2,7 @@
 -- an invoice that has one is void or credited, it is noted what became of the tax invoice.
 
 alter table invoice
-  -- What became of the tax invoice: of an invoice that is void, and of the invoice that a credit note takes back from.
+  -- Outcome for the tax invoice: of an invoice that is void, and of the invoice that a credit note takes back from.
   add column tax_outcome text,
   -- Number of the tax invoice that replaces it, or of the note that the customer makes.
   add column tax_outcome_number text,

@@ -28,7 +28,8 @@ create or replace function keep_booked_invoice() returns trigger
 language plpgsql
 as $$
 declare
-  noted text[] := '{status, status_reason, received_on, tax_invoice_number, meterai_serial, needs_done, updated_at}';
+  noted text[] := '{status, status_reason, received_on, tax_invoice_number, tax_invoice_shared, tax_outcome,
+    tax_outcome_number, meterai_serial, needs_done, updated_at}';
 begin
   if tg_op = 'UPDATE' then
     if new.received_on is distinct from old.received_on then

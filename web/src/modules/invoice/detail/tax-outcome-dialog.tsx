@@ -31,7 +31,7 @@ interface TaxOutcomeDialogProps {
 /** Asks what becomes of the tax invoice of an invoice that is taken back; a void asks for its reason as well. */
 export function TaxOutcomeDialog({ step, number, title, verb, onSave, onClose, children }: TaxOutcomeDialogProps) {
   const { t } = useTranslation()
-  // Whether the whole of it is taken back, the server knows.
+  // A part that stays is known to the server alone.
   const facts = { step, tax_invoice_number: number, isWhole: true }
   const schema = step === 'void' ? withReason : plain
   return (
