@@ -53,7 +53,8 @@ const outcomeIn = ({ tax_outcome, tax_outcome_number }: GivenOutcome): GivenOutc
 async function noteOutcome(tx: Tx, note: StoredInvoice, given: GivenOutcome): Promise<void> {
   const isSaidNow = Boolean(given.tax_outcome ?? given.tax_outcome_number)
   const outcome = outcomeIn(isSaidNow ? given : note)
-  const credited = note.credits_id ? await findStoredInvoice(tx, note.credits_id, 'for update') : null
+  // Not locked: drafts that are made at once hold its key. A number that comes in meanwhile is seen by the database.
+  const credited = note.credits_id ? await findStoredInvoice(tx, note.credits_id) : null
   const tax_invoice_number = credited?.tax_invoice_number ?? null
   // Said when the note was made, the number may have been taken off the invoice since.
   if (tax_invoice_number === null && !isSaidNow) return
