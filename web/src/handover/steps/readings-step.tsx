@@ -193,7 +193,6 @@ function TollCard({ form, set }: StepProps & { set: Set }) {
 
 /** Odometer, fuel or battery, and the toll card that goes with the vehicle. */
 export function ReadingsStep({ form }: StepProps) {
-  const { t } = useTranslation()
   const { handover, change } = form
   const { findings } = handover
   const set: Set = (part) => change((now) => withFindings(now, part))
