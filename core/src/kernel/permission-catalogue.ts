@@ -55,7 +55,7 @@ export function catalogueOf(contracts: Record<string, Contract>, machines: reado
     const { fields } = entryOf(right)
     if (!fields.includes(field)) fields.push(field)
   }
-  for (const right of Object.values(exceptionRights)) entryOf(right)
+  for (const right of Object.values(exceptionRights)) if (moduleOf(right) in contracts) entryOf(right)
   return [...found.values()].sort((a, b) => (a.permission < b.permission ? -1 : 1))
 }
 

@@ -141,7 +141,7 @@ test('has every line, in pages whose balances go on', async () => {
       sql`
         with entry as (
           insert into journal_entry (date, event, rule, branch_id, amount, line_count)
-          select date '2026-04-01' + ${batch}::int, 'MANUAL', 'manual 1', 1, 7, 2 from generate_series(1, 100)
+          select date '2026-04-01' + ${batch}::int, 'DEBT_REPAID', 'debt_repaid 1', 1, 7, 2 from generate_series(1, 100)
           returning id, date
         )
         insert into journal_line (entry_id, position, account_id, date, branch_id, debit, credit, customer_id)

@@ -379,7 +379,7 @@ describe('a credit without an invoice', () => {
       closing: 0,
       lines: [
         { kind: 'GOODWILL', number, credit: 250_000 },
-        { kind: 'KEPT_AS_CREDIT', number, debit: 250_000 },
+        { kind: 'CREDIT_RETURN', number, debit: 250_000 },
       ],
     })
   })

@@ -128,6 +128,7 @@ async function recordsOf(caller: Caller, company: string): Promise<Record<string
     driver: found['user'],
     credits: found['invoice'],
     owner: found['customer'],
+    account: found['ledger_account'],
   }
   return { ...found, ...alike, ...(await handoversOf(caller, company, found)) }
 }

@@ -432,7 +432,7 @@ describe('entries by hand on accounts of documents', () => {
     const evidence = await found('control_accounts')
     await fault.mend()
     expect(evidence).toContainEqual(
-      expect.objectContaining({ table_name: 'ledger_account', detail: '1121, branch 1, entries by hand: 1' }),
+      expect.objectContaining({ table_name: 'ledger_account', detail: '1121, entries by hand: 1' }),
     )
   })
 })

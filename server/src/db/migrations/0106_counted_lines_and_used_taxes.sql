@@ -7,18 +7,21 @@ alter table invoice_line
 -- The last day of an approved document that was taxed with a row; null where there is none. Of all branches, whoever asks:
 -- a row is the company's. Documents keep the rate in the steps of their price, because they stay as they were approved.
 create function tax_used_until(asked tax) returns date
-language plpgsql stable set app.branches = ''
+language plpgsql stable
 as $$
 declare
   of_total text := case asked.kind when 'PPN' then 'ppn' when 'PPH23' then 'pph23' end;
   step jsonb := jsonb_build_array(jsonb_build_object('rule', of_total, 'inputs',
     jsonb_build_object('rate', trim_scale(asked.rate)::text)));
   until date := coalesce(asked.valid_to, 'infinity');
+  own_branches text := current_setting('app.branches', true);
+  used date;
 begin
   if of_total is null then
     return null;
   end if;
-  return greatest(
+  perform set_config('app.branches', '', true);
+  used := greatest(
     (select date from invoice
       where company_id = asked.company_id and status >= 10 and date between asked.valid_from and until
         and priced -> 'steps' -> of_total @> step
@@ -31,6 +34,8 @@ begin
       where company_id = asked.company_id and number is not null and date between asked.valid_from and until
         and priced -> 'steps' -> of_total @> step
       order by date desc limit 1));
+  perform set_config('app.branches', coalesce(own_branches, ''), true);
+  return used;
 end
 $$;
 

@@ -172,11 +172,11 @@ test('a giro that waits is neither debt nor balance, with what it brings beyond 
   })
   const waiting = await statement()
   expect(waiting).toMatchObject({ closing: invoice.total, giros_waiting: invoice.total + 700_000 })
-  expect(waiting.lines.map(({ kind }) => kind)).toEqual(['INVOICE'])
+  expect(waiting.lines).toMatchObject([{ kind: 'INVOICE' }, { kind: 'PAYMENT', credit: 0, in_giro: invoice.total }])
   await owner.call(receipt.move, { params: { id: given.id }, body: { action: 'clear' } })
   const cleared = await statement()
   expect(cleared).toMatchObject({ closing: 0, giros_waiting: 0 })
-  expect(cleared.lines).toMatchObject([{ kind: 'INVOICE' }, { kind: 'PAYMENT', credit: invoice.total, balance: 0 }])
+  expect(cleared.lines.at(-1)).toMatchObject({ kind: 'PAYMENT', credit: invoice.total, balance: 0 })
 })
 
 test('whoever tries keys soon has to wait', async () => {

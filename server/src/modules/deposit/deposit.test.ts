@@ -119,7 +119,7 @@ describe('a deposit is taken', () => {
     })
     const headers = { authorization: `Bearer ${await server.tokenFor('Owner')}` }
     const { rawPayload } = await server.app.inject({ url: `/api/v2/receipt/${first.id}/paper`, headers })
-    expect(pdfText(rawPayload).join(' ')).toContain(`deposit order ${order.number ?? ''}`)
+    expect(pdfText(rawPayload).join(' ')).toContain(`uang jaminan order ${order.number ?? ''}`)
   })
   test('of an approved order of the same customer, with money', async () => {
     const order = await anOrder()
