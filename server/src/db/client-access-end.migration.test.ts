@@ -1,7 +1,6 @@
-import pg from 'pg'
 import { expect, test } from 'vitest'
-import { plainOwner } from '../testing/plain-owner.ts'
-import { buildSchema, migrate, readMigrations } from './migrate.ts'
+import { schemaBefore } from '../testing/older-schema.ts'
+import { migrate } from './migrate.ts'
 
 const migration = '0071_client_access_end.sql'
 
@@ -11,14 +10,7 @@ const foundCompany = (id: string, isOperator: boolean) => `
   insert into oauth_client (client_id, name, redirect_uris, scopes) values ('${id}', 'Website', '{}', '{}')`
 
 test('applications that were there end after a year, except those of the operator', async () => {
-  const url = await plainOwner()
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const inside = (company: string) => client.query(`select set_config('app.company', $1, false)`, [company])
-  const older = (await readMigrations()).filter(({ name }) => name < migration)
-  await client.query('begin')
-  await buildSchema(client, older)
-  await client.query('commit')
+  const { url, client, inside } = await schemaBefore(migration)
   const companies = [
     { id: crypto.randomUUID(), isOperator: true, days: null },
     { id: crypto.randomUUID(), isOperator: false, days: 365 },
@@ -36,5 +28,4 @@ test('applications that were there end after a year, except those of the operato
     )
     expect(rows).toEqual([{ days }])
   }
-  await client.end()
 })

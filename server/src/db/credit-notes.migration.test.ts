@@ -1,7 +1,6 @@
-import pg from 'pg'
 import { expect, test } from 'vitest'
-import { plainOwner } from '../testing/plain-owner.ts'
-import { buildSchema, migrate, readMigrations } from './migrate.ts'
+import { schemaBefore } from '../testing/older-schema.ts'
+import { migrate } from './migrate.ts'
 
 const migration = '0103_credit_notes.sql'
 
@@ -39,14 +38,7 @@ const priced = (total: number) =>
   JSON.stringify({ totals: { subtotal: total, discount: 0, ppn: 0, pph23: 0, deposit: 0, total, to_transfer: total } })
 
 test('invoices that notes had taken back as a whole are credited, in every company, and no others', async () => {
-  const url = await plainOwner()
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const inside = (company: string) => client.query(`select set_config('app.company', $1, false)`, [company])
-  const older = (await readMigrations()).filter(({ name }) => name < migration)
-  await client.query('begin')
-  await buildSchema(client, older)
-  await client.query('commit')
+  const { url, client, inside } = await schemaBefore(migration)
   const insert = async (kind: string, status: number, number: string, total: number, credits: string | null) => {
     const { rows } = await client.query<{ id: string }>(
       `insert into invoice (kind, status, number, credits_id, customer_id, language, date, due_on, branch_id, hash, priced)
@@ -75,5 +67,4 @@ test('invoices that notes had taken back as a whole are credited, in every compa
     const notes = await client.query(`select count(*)::int from invoice where kind = 'CREDIT_NOTE' and status = 25`)
     expect(notes.rows).toEqual([{ count: 0 }])
   }
-  await client.end()
 })

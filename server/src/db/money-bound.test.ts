@@ -1,9 +1,9 @@
 import { mostRupiah } from '@rental/core/kernel/money'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { plainOwner } from '../testing/plain-owner.ts'
+import { schemaBefore } from '../testing/older-schema.ts'
 import { asOwner, emptyDatabase } from '../testing/test-server.ts'
-import { buildSchema, migrate, readMigrations } from './migrate.ts'
+import { migrate } from './migrate.ts'
 import { refusalOfDatabase } from './refusal.ts'
 
 const migration = '0109_money_bound.sql'
@@ -32,15 +32,7 @@ test('every column of rupiah has the bound of core, and rows are held to it', as
 })
 
 test('rows from before do not stop the migration, and new ones are refused in words', async () => {
-  const url = await plainOwner()
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query('begin')
-  await buildSchema(
-    client,
-    (await readMigrations()).filter(({ name }) => name < migration),
-  )
-  await client.query('commit')
+  const { url, client } = await schemaBefore(migration)
   const add = (amount: number) => client.query('insert into ledger_sample values ($1)', [amount])
   await client.query('create table ledger_sample (amount bigint not null)')
   await add(9_007_199_254_740_991)
@@ -59,5 +51,4 @@ test('rows from before do not stop the migration, and new ones are refused in wo
     `select convalidated from pg_constraint where conname = 'ledger_sample_amount_bound'`,
   )
   expect(rows).toEqual([{ convalidated: true }])
-  await client.end()
 })

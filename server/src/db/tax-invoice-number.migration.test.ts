@@ -1,7 +1,6 @@
-import pg from 'pg'
 import { expect, test } from 'vitest'
-import { plainOwner } from '../testing/plain-owner.ts'
-import { buildSchema, migrate, readMigrations } from './migrate.ts'
+import { schemaBefore } from '../testing/older-schema.ts'
+import { migrate } from './migrate.ts'
 
 const migration = '0108_tax_invoice_numbers.sql'
 const number = '04002600000012345'
@@ -23,19 +22,9 @@ const foundCompany = (id: string) => `
     as written (number, status, approved_at, tax_invoice_number)`
 
 test('numbers of tax invoices that stand on several invoices stay, and are marked on all but one', async () => {
-  const url = await plainOwner()
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const inside = (company: string) => client.query(`select set_config('app.company', $1, false)`, [company])
-  const older = (await readMigrations()).filter(({ name }) => name < migration)
-  await client.query('begin')
-  await buildSchema(client, older)
-  await client.query('commit')
+  const { url, client, inside, inEach } = await schemaBefore(migration)
   const companies = [crypto.randomUUID(), crypto.randomUUID()]
-  for (const id of companies) {
-    await inside(id)
-    await client.query(`set app.platform = 'on'; ${foundCompany(id)}`)
-  }
+  await inEach(companies, (id) => foundCompany(id))
   expect(await migrate(url)).toContain(migration)
   for (const id of companies) {
     await inside(id)
@@ -52,5 +41,4 @@ test('numbers of tax invoices that stand on several invoices stay, and are marke
     const again = `update invoice set tax_invoice_number = '${number}' where number = 'INV/3'`
     await expect(client.query(again)).rejects.toThrow(/invoice_tax_invoice_number_unique/)
   }
-  await client.end()
 })

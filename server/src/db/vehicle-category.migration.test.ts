@@ -1,8 +1,7 @@
 import { seededCategories } from '@rental/core/modules/master-data/seeded-categories'
-import pg from 'pg'
 import { expect, test } from 'vitest'
-import { plainOwner } from '../testing/plain-owner.ts'
-import { buildSchema, migrate, readMigrations } from './migrate.ts'
+import { schemaBefore } from '../testing/older-schema.ts'
+import { migrate } from './migrate.ts'
 
 const migration = '0070_vehicle_category.sql'
 const seeded = Object.entries(seededCategories).map(([code, [, name]], at) => ({ id: at + 1, code, name }))
@@ -15,25 +14,14 @@ const foundCompany = (id: string) => `
   values ('B1234XYZ', 'Toyota', 'Alphard', 2024, 'LUXURY', 'WHITE', 'PASSENGER', 'PETROL', 'AUTOMATIC', 7, 'OWNED')`
 
 test('companies that were there get the vehicle categories, by the codes that their vehicles have', async () => {
-  const url = await plainOwner()
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const inside = (company: string) => client.query(`select set_config('app.company', $1, false)`, [company])
+  const { url, client, inside, inEach } = await schemaBefore(migration)
   const rowsOf = async (statement: string) => (await client.query<object>(statement)).rows
-  const older = (await readMigrations()).filter(({ name }) => name < migration)
-  await client.query('begin')
-  await buildSchema(client, older)
-  await client.query('commit')
   const companies = [crypto.randomUUID(), crypto.randomUUID()]
-  for (const id of companies) {
-    await inside(id)
-    await client.query(`set app.platform = 'on'; ${foundCompany(id)}`)
-  }
+  await inEach(companies, (id) => foundCompany(id))
   expect(await migrate(url)).toContain(migration)
   for (const id of companies) {
     await inside(id)
     expect(await rowsOf('select id, code, name from vehicle_category order by id')).toEqual(seeded)
     expect(await rowsOf('select category from vehicle')).toEqual([{ category: 'LUXURY' }])
   }
-  await client.end()
 })
