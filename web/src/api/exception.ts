@@ -16,6 +16,8 @@ export const exceptionQuestion = cell<Question | null>(null)
 export async function reasonFor(error: unknown): Promise<string | null> {
   if (!(error instanceof CallError) || !isExceptionFacts(error.facts)) return null
   if (!session.read()?.user.permissions.includes(exceptionRights[error.facts.exception])) return null
+  // One question at a time: the other call is refused as before.
+  if (exceptionQuestion.get() !== null) return null
   const reason = await new Promise<string | null>((answer) => exceptionQuestion.set({ refusal: error.message, answer }))
   exceptionQuestion.set(null)
   return reason
