@@ -119,7 +119,8 @@ export async function statementOf(
   const { rows } = await movementsOf(customer, asked, place, most + 1).execute(tx)
   let balance = before
   const shown = rows.slice(0, most)
-  const lines = shown.map(({ entry_id: _, ...line }): StatementLine => {
+  const lines = shown.map((row): StatementLine => {
+    const { entry_id: _, ...line } = row
     balance += line.debit - line.credit
     return { ...line, balance }
   })

@@ -1,5 +1,4 @@
 import { mostRupiah } from '@rental/core/kernel/money'
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { schemaBefore } from '../testing/older-schema.ts'
 import { asOwner, emptyDatabase } from '../testing/test-server.ts'

@@ -1,6 +1,6 @@
 import { longestException } from '@rental/core/kernel/exception'
 import { useId, useRef, useState } from 'react'
-import { exceptionQuestion } from '../api/exception.ts'
+import { exceptionQuestion } from './exception-question.ts'
 import { useTranslation } from '../text/text.ts'
 import { useCell } from '../ui/cell.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { exceptionQuestion } from '../api/exception.ts'
+import { exceptionQuestion } from './exception-question.ts'
 import { unsentQuestion } from '../modules/session/log-out.ts'
 import { loadWords } from '../text/text.ts'
 import { cell, useCell } from '../ui/cell.ts'

@@ -10,7 +10,6 @@ import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.mac
 import { confirmedFrom } from '@rental/core/modules/driver-day/driver-day.rules'
 import { bookedCodes, invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import { sql } from 'kysely'
-import { isGoodwill } from '../../billing/goodwill.ts'
 import { isOverdue, waitsForSlip } from '../../billing/overdue.ts'
 import type { Tx } from '../../db/tx.ts'
 import { companyToday, companyZone } from '../../record/company-zone.ts'

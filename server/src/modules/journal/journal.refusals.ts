@@ -2,11 +2,10 @@ import { formatDate } from '@rental/core/kernel/date'
 import { Refusal } from '@rental/core/kernel/error'
 import type { ExceptionFacts } from '@rental/core/kernel/exception'
 import { formatRupiah } from '@rental/core/kernel/money'
-import type pg from 'pg'
 import type { OwnRefusals } from '../../db/refusal.ts'
 
 /** Facts that the database gives with the refusal of an account. */
-function lacking({ detail = '{}' }: pg.DatabaseError) {
+function lacking({ detail = '{}' }: { detail?: string | undefined }) {
   const { account = '', missing = 0 } = JSON.parse(detail) as { account?: string; missing?: number }
   return { account, missing: formatRupiah(missing) }
 }
