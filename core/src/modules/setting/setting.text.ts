@@ -126,7 +126,7 @@ export const settingText = {
       'Make invoices this many days before they are due',
       'Buat invoice sekian hari sebelum jatuh tempo',
     ],
-    invoice_ahead_days: ['Invoices may be dated ahead by (days)', 'Tanggal invoice boleh maju (hari)'],
+    invoice_ahead_days: ['Date invoices ahead by at most (days)', 'Tanggal invoice paling jauh (hari ke depan)'],
     payment_tolerance: ['Tolerance of payments', 'Toleransi selisih pembayaran'],
     books_open_from: ['Books are open from', 'Pembukuan dibuka sejak'],
     driver_day_hours: ['Hours in a driver day', 'Jam kerja dalam satu hari supir'],
