@@ -130,7 +130,7 @@ export function VehiclePrices({ id }: { id: string }) {
       </RecordSection>
       {adding && (
         <Suspense>
-          <PriceForm subject={{ vehicle: id }} draft={{ valid_from: view.on }} onClose={() => setAdding(false)} />
+          <PriceForm subject={{ vehicle: id }} draft={{ valid_from: on }} onClose={() => setAdding(false)} />
         </Suspense>
       )}
     </div>
