@@ -25,6 +25,9 @@ test('a customer from the first mistake to the blacklist', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('17/08/1990')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  // Buttons of other modules come after the heading.
+  for (const action of ['Customer link', 'Send message'])
+    await expect(page.getByRole('button', { name: action })).toBeVisible()
 
   await chooseRisky(page, 'Blacklist')
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Blacklist' }).click()
