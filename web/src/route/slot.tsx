@@ -1,19 +1,20 @@
-import { use, useMemo, type FunctionComponent } from 'react'
+import { use, useMemo, type ComponentType } from 'react'
 import { useCan } from '../api/can.tsx'
-import { later } from '../record/later.tsx'
+import { later, lazyPart } from '../record/later.tsx'
 import type { RecordTab } from '../record/screen/record-tabs.tsx'
 import { useTranslation } from '../text/text.ts'
 import { ModulesContext } from './module.ts'
 import type { PartIn, SlotName, Slots, TabSlot } from './slots.ts'
 
 /** A part that can be drawn. */
-type DrawnPart<Name extends SlotName> = PartIn<Name> & { Part: FunctionComponent<Slots[Name]> }
+type DrawnPart<Name extends SlotName> = PartIn<Name> & { Part: ComponentType<Slots[Name]> }
 
 /** Each part becomes a component once: another one would begin anew wherever it is drawn. */
 const drawn = new WeakMap<object, DrawnPart<never>>()
 
 function draw<Name extends SlotName>(part: PartIn<Name>): DrawnPart<Name> {
-  const known = drawn.get(part) ?? { ...part, Part: later(part.load, part.height, part.words) }
+  const { load, height, words } = part
+  const known = drawn.get(part) ?? { ...part, Part: height ? later(load, height, words) : lazyPart(load, words) }
   drawn.set(part, known as DrawnPart<never>)
   return known as DrawnPart<Name>
 }

@@ -82,8 +82,8 @@ export type PartIn<Slot extends SlotName> = {
   /** It loads when it is first drawn, with the words that it needs besides those of the kit. */
   load: () => Promise<ComponentType<Slots[Slot]>>
   words: readonly Section[]
-  /** The class that holds its place until then. */
-  height: string
+  /** The class that holds its place until then. Without one, all that stands beside it waits: buttons appear together. */
+  height?: string
 } & (Slot extends TabSlot ? { title: WordKey } : object)
 
 export type SlotPart = { [Slot in SlotName]: PartIn<Slot> }[SlotName]

@@ -20,7 +20,6 @@ export const customerLinkModule = {
       name: 'customer-link',
       access: 'customer_link.create',
       load: async () => (await import('./link-button.tsx')).AccountLinkButton,
-      height: 'h-9',
       words: ['customer_link', 'message'],
     },
     {

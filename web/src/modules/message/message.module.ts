@@ -49,7 +49,6 @@ export const messageModule = {
       name: 'send-message',
       access: 'message.send',
       load: async () => (await import('./send-message.tsx')).SendMessage,
-      height: 'h-9',
       words: ['message'],
     },
   ],

@@ -42,7 +42,6 @@ export const quotationModule = {
       name: 'new-quotation',
       access: 'quotation.create',
       load: async () => (await import('./panels/new-for-customer.tsx')).NewForCustomer,
-      height: 'h-9',
       words: ['quotation'],
     },
     {

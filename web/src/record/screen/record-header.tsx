@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface RecordHeaderProps {
   name: ReactNode
@@ -8,7 +9,10 @@ interface RecordHeaderProps {
   children?: ReactNode
 }
 
-/** Name and state of a record, and the buttons of its actions. */
+/**
+ * Name and state of a record, and the buttons of its actions. All of them appear at once: a button that came later would
+ * move the others away from under the pointer.
+ */
 export function RecordHeader({ name, badge, lead, children }: RecordHeaderProps) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -19,7 +23,9 @@ export function RecordHeader({ name, badge, lead, children }: RecordHeaderProps)
         </div>
         {lead && <div className="mt-1 text-muted">{lead}</div>}
       </div>
-      <div className="flex flex-wrap items-center gap-2 print:hidden">{children}</div>
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <Suspense fallback={<Skeleton className="h-9 w-72" />}>{children}</Suspense>
+      </div>
     </header>
   )
 }
