@@ -20,7 +20,10 @@ test('a customer from the first mistake to the blacklist', async ({ page }) => {
   const name = `Ratih Kusuma ${unique()}`
   await page.getByRole('textbox', { name: 'Name *' }).fill(name)
   await page.getByRole('textbox', { name: 'Phone *' }).fill(`0812${unique()}`)
-  await page.getByLabel('NIK').first().fill('3171015708900001')
+  await page
+    .getByLabel('NIK')
+    .first()
+    .fill(`317101570890${mark().slice(-4)}`)
   await page.getByRole('button', { name: 'Fill birth date and gender from the NIK' }).click()
   await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('17/08/1990')
   await page.keyboard.press('Control+s')
