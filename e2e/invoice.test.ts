@@ -205,7 +205,7 @@ test('many invoices are approved, sent and printed by one job that is followed',
 
   // What was read is put away, one after the other.
   await page.goto(list)
-  const done = page.getByRole('button', { name: /^Dismiss: / })
+  const done = page.getByRole('button', { name: /^Put away: / })
   for (let left = 4; left > 0; left--) {
     await expect(done).toHaveCount(left)
     await done.first().click()
