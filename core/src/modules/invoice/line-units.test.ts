@@ -54,6 +54,8 @@ test('a part of an amount is counted where it is a whole number of units', () =>
   const six = countedIn(rent(), 12_000_000)
   expect(partCounted(six, 4_000_000)).toEqual({ quantity: 2, unit: 'DAY', unit_price: 2_000_000 })
   expect(partCounted(six, 3_000_000)).toEqual({ quantity: 1, unit: null, unit_price: 3_000_000 })
+  const pieces = { quantity: 6, unit: null, unit_price: 350_000 }
+  expect(partCounted(pieces, 700_000)).toEqual({ ...pieces, quantity: 2 })
   expect(partCounted(six, -2_000_000)).toEqual({ quantity: 1, unit: null, unit_price: -2_000_000 })
   expect(partCounted(countedIn(rent(), -12_000_000), -4_000_000)).toMatchObject({ quantity: 2, unit_price: -2_000_000 })
 })

@@ -42,6 +42,6 @@ export function countedIn(row: RentedDays, amount: number): Counted {
 
 /** A part of a counted amount: so many of its units where it is a whole number of them. */
 export function partCounted({ unit, unit_price }: Counted, amount: number): Counted {
-  const quantity = unit && unit_price !== 0 ? amount / unit_price : 0
+  const quantity = unit_price !== 0 ? amount / unit_price : 0
   return quantity >= 1 && Number.isInteger(quantity) ? { quantity, unit, unit_price } : uncounted(amount)
 }
