@@ -41,7 +41,9 @@ test('a customer from the first mistake to the blacklist', async ({ page }) => {
 })
 
 test('the buttons of a record appear together, and none moves away from under the pointer', async ({ page }) => {
-  await signIn(page, 'manager')
+  const token = await signIn(page, 'manager')
+  const name = `Tombol ${unique()}`
+  const { id } = await callsOf(page, token).post('/customer', { kind: 'PERSONAL', name, phone: `0814${unique()}` })
   await page.goto('/customer')
   // The last file of a screen is the one that is held back: a part of another module.
   const held = Promise.withResolvers<void>()
@@ -50,8 +52,8 @@ test('the buttons of a record appear together, and none moves away from under th
     if ((await file.text()).includes('`message.send`')) await held.promise
     await route.fulfill({ response: file })
   })
-  await page.locator('tbody').getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await goTo(page, `/customer/${id}/detail`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'History' })).toBeVisible()
   const dots = page.getByRole('button', { name: /^Actions for / })
   await expect(dots).toBeHidden()
