@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { addDays, formatDate, formatInstantIn } from '../core/src/kernel/date.ts'
+import { formatDate, formatInstantIn } from '../core/src/kernel/date.ts'
 import { expect } from './app.ts'
+import { inDays } from './days.ts'
 import { aVehicle } from './vehicle.ts'
 
 const zone = 'Asia/Jakarta'
-const today = new Date().toLocaleDateString('en-CA', { timeZone: zone })
 /** This many days from today, at an hour on the company's clock. */
 export const at = (days: number, hour = 0) =>
-  new Date(`${addDays(today, days)}T${String(hour).padStart(2, '0')}:00+07:00`).toISOString().replace('.000Z', 'Z')
-export const day = (days: number) => formatDate(addDays(today, days))
+  new Date(`${inDays(days)}T${String(hour).padStart(2, '0')}:00+07:00`).toISOString().replace('.000Z', 'Z')
+export const day = (days: number) => formatDate(inDays(days))
 /** An instant as the board says it to a reader elsewhere. */
 export const said = (instant: string) => formatInstantIn(instant, zone)
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mark } from './chance.ts'
+import { inDays } from './days.ts'
 import { callsOf } from './ordering.ts'
-
-const today = () => new Date().toISOString().slice(0, 10)
 
 /** An approved invoice over a million and its taxes, to a customer of its own who withholds PPh 23. */
 export async function aPayableInvoice(page: Page, token: string) {
@@ -17,7 +16,7 @@ export async function aPayableInvoice(page: Page, token: string) {
     withholds_pph23: true,
   })
   const lines = [{ label: 'Sewa tambahan', unit_price: 1_000_000 }]
-  const body = { customer_id: customer.id, branch_id: 1, date: today(), language: 'en', lines }
+  const body = { customer_id: customer.id, branch_id: 1, date: inDays(0), language: 'en', lines }
   const { id, hash } = await post('/invoice', body)
   return patch(`/invoice/${id}/approval`, { action: 'approve', hash })
 }

@@ -158,9 +158,10 @@ test('a company on hold looks, and cannot change', async ({ page, browser }) => 
   await expect(colleague.getByRole('link', { name: 'Edit' })).toHaveCount(0)
   await colleague.close()
 
-  await hold('uncheck', 'Lunas')
+  const paid = `Lunas ${unique()}`
+  await hold('uncheck', paid)
   await page.getByRole('button', { name: 'Show more of Bali Jaya Trans' }).click()
-  await expect(page.getByText('Reason: Lunas')).toBeVisible()
+  await expect(page.getByText(`Reason: ${paid}`)).toBeVisible()
   await expect(page.getByText('Reason: Tagihan Oktober belum dibayar')).toBeVisible()
   await owner.waitForTimeout(1100)
   await save(`Catatan ${unique()}`)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { addDays, formatDate } from '../core/src/kernel/date.ts'
+import { formatDate } from '../core/src/kernel/date.ts'
 import { expect, expectSound, signIn, test } from './app.ts'
+import { inDays as dayIn } from './days.ts'
 import { aVehicle } from './vehicle.ts'
 import { choose } from './select.ts'
 
-const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Jakarta' })
-const inDays = (days: number) => formatDate(addDays(today, days))
+const inDays = (days: number) => formatDate(dayIn(days))
 const rupiah = (amount: string) => new RegExp(`Rp\\s${amount.replaceAll('.', '\\.')}`)
 
 const cellOf = (page: Page, category: string, type: number) =>
