@@ -7,7 +7,7 @@ import {
 } from '@rental/core/modules/customer-link/customer-link.contract'
 import type { Named } from '@rental/core/kernel/route'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useState, type ComponentType } from 'react'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/errors.ts'
 import { useTranslation } from '../../text/text.ts'
@@ -43,28 +43,43 @@ export function useStatement(route: Named, params: object, today: string) {
 }
 type Pages = ReturnType<typeof useStatement>['pages']
 
+interface DayInputProps {
+  id: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The calendar of the customer's own device. */
+const DeviceDayInput = ({ id, value, onChange }: DayInputProps) => (
+  <Input id={id} type="date" className="h-12" value={value} onChange={({ target }) => onChange(target.value)} />
+)
+
 interface PeriodFieldsProps {
   period: Period
   onChange: (period: Period) => void
+  DayInput?: ComponentType<DayInputProps>
 }
 
-export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
+export function PeriodFields({ period, onChange, DayInput = DeviceDayInput }: PeriodFieldsProps) {
   const { t } = useTranslation()
   const [fromId, untilId] = [useId(), useId()]
-  const day = (id: string, name: keyof Period) => (
-    <div className="min-w-0 space-y-1.5">
-      <label htmlFor={id} className="text-sm font-medium">
-        {t(`customer_link.page.${name}`)}
-      </label>
-      <Input
-        id={id}
-        type="date"
-        className="h-12"
-        value={period[name]}
-        onChange={({ target }) => onChange({ ...period, [name]: target.value })}
-      />
-    </div>
-  )
+  const day = (id: string, name: keyof Period) => {
+    const label = t(`customer_link.page.${name}`)
+    return (
+      <div className="min-w-0 space-y-1.5">
+        <label htmlFor={id} className="text-sm font-medium">
+          {label}
+        </label>
+        <DayInput
+          id={id}
+          label={label}
+          value={period[name]}
+          onChange={(value) => onChange({ ...period, [name]: value })}
+        />
+      </div>
+    )
+  }
   return (
     <div className="grid grid-cols-2 gap-3">
       {day(fromId, 'from')}
@@ -101,6 +116,7 @@ function useWords() {
 }
 
 function Line({ line }: { line: StatementLine }) {
+  const { t } = useTranslation()
   const { title, about } = useWords()(line)
   return (
     <li className="flex items-baseline justify-between gap-3 py-2">
@@ -115,7 +131,9 @@ function Line({ line }: { line: StatementLine }) {
       </span>
       <span className="text-right tabular-nums">
         <span className="block">{signed(line.debit - line.credit)}</span>
-        <span className="text-sm text-muted">{signed(line.balance)}</span>
+        <span className="text-sm text-muted">
+          {t('customer_link.page.closing')} {signed(line.balance)}
+        </span>
       </span>
     </li>
   )
