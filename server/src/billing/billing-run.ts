@@ -18,7 +18,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { hashOf } from '../record/document.ts'
 import { taxesOn } from '../rental/taxes.ts'
-import { rowColumns, rowOrder, rowTables } from './billed-rows.ts'
+import { isTakenUnbilled, rowColumns, rowOrder, rowTables } from './billed-rows.ts'
 import { companyTaxes, type CompanyTaxes } from './company-taxes.ts'
 import { creditedInvoices } from './credited-invoices.ts'
 
@@ -45,6 +45,7 @@ async function dueRows(tx: Tx, { until, order_id }: DueQuery, lock: boolean): Pr
     join branch on branch.company_id = ordered.company_id and branch.id = ordered.branch_id
     left join payment_term as term on term.company_id = ordered.company_id and term.id = ordered.payment_term_id
     where row.status = 'PLANNED' and row.due_on <= ${until}::date and ordered.status = any(${billable}::smallint[])
+      and not ${isTakenUnbilled}
       ${order_id ? sql`and row.order_id = ${order_id}` : sql``}
     order by row.due_on, ordered.number, ${rowOrder('row')}
     ${lock ? sql`for update of row skip locked` : sql``}`.execute(tx)

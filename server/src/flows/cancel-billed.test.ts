@@ -16,7 +16,7 @@ const owner = server.as('Owner')
 await owner.call(setting.changeGeneral, { body: { is_pkp: true, npwp: '0012345678901000' } })
 const { aCustomer, forCategory } = pricesOf(owner, '2026-01-01')
 await forCategory('MPV', { rental_type_id: 7, amount: 9_000_000 })
-const { read, bill, billed } = invoicesOf(owner)
+const { read, bill, billed, voided } = invoicesOf(owner)
 
 const monthly = {
   rental_type_id: 7,
@@ -96,6 +96,18 @@ test('rows of other orders on an invoice that falls away are billed again', asyn
   expect((await owner.refused(invoice.get, { params: { id: both.id } })).code).toBe('not_found')
   expect(new Set((await scheduleOf(gone.id)).map(([, status]) => status))).toEqual(new Set(['VOID']))
   expect(await bill(kept.id, `${nextYear}-03-10`)).toMatchObject([{ kind: 'INVOICE', total: 9_990_000 }])
+})
+
+test('an invoice that is void after the cancellation is neither credited nor billed again', async () => {
+  const { confirmed } = ordersOf(owner, await aCustomer())
+  const { id } = await confirmed([monthly])
+  const [first, second] = await billed(id, `${nextYear}-04-10`)
+  await cancel(id, 0)
+  await voided(first?.id ?? '')
+  const notes = await billed(id, `${nextYear}-12-31`)
+  expect(notes).toMatchObject([{ kind: 'CREDIT_NOTE', credits_id: second?.id, kept_as_balance: 0 }])
+  expect(await read(second?.id ?? '')).toMatchObject({ status: code('credited'), open: 0 })
+  expect(await bill(id, `${nextYear}-12-31`)).toEqual([])
 })
 
 test('and every proof passes', async () => {

@@ -16,7 +16,7 @@ const owner = server.as('Owner')
 await owner.call(setting.changeGeneral, { body: { is_pkp: true, npwp: '0012345678901000' } })
 const { aVehicle, aCustomer, forCategory } = pricesOf(owner, '2026-01-01')
 await forCategory('MPV', { rental_type_id: 7, amount: 9_000_000 })
-const { read, bill, billed } = invoicesOf(owner)
+const { read, bill, billed, approve, voided } = invoicesOf(owner)
 const ordering = await orderingFor(server.db, owner)
 const customer_id = await aCustomer()
 const { confirmed } = ordersOf(owner, customer_id)
@@ -93,6 +93,19 @@ describe('an invoice that waits while its order ends', () => {
     await owner.call(salesOrder.terminate, await end(order, `${nextYear}-03-24`))
     expect(await amounts(order, 'PLANNED')).toEqual([['CREDIT', -4_500_000, `${nextYear}-03-24`]])
   })
+})
+
+test('an invoice that is void after its order ended is credited once it is billed again', async () => {
+  const order = await onRent()
+  const [first] = await billed(order.id, `${nextYear}-03-10`)
+  await owner.call(salesOrder.terminate, await end(order, `${nextYear}-03-24`))
+  await voided(first?.id ?? '')
+  const [again, ...others] = await bill(order.id, `${nextYear}-12-31`)
+  expect([again?.kind, again?.total, others]).toEqual(['INVOICE', 9_990_000, []])
+  expect(await bill(order.id, `${nextYear}-12-31`)).toEqual([])
+  await approve(again?.id ?? '')
+  const notes = await billed(order.id, `${nextYear}-12-31`)
+  expect(notes).toMatchObject([{ kind: 'CREDIT_NOTE', credits_id: again?.id, total: 4_995_000 }])
 })
 
 describe('rent that is reduced', () => {

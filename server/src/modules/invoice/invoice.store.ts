@@ -261,9 +261,21 @@ export async function existingLines(tx: Tx, ids: readonly string[]): Promise<Rea
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Its rows can be billed again. */
-export const releaseRows = (tx: Tx, id: string) =>
-  sql`update invoice_line set is_billed = false where invoice_id = ${id}`.execute(tx)
+/** Its rows can be billed again. Those that the schedule takes back as a whole are not: both fall away. */
+export async function releaseRows(tx: Tx, id: string): Promise<void> {
+  await sql`update invoice_line set is_billed = false where invoice_id = ${id}`.execute(tx)
+  await sql`
+    with gone as (
+      select row.id from billing_schedule as row
+      join billing_schedule as taker on taker.company_id = row.company_id and taker.takes_from_id = row.id
+        and taker.status <> 'VOID'
+      where row.status = 'PLANNED' and row.id in (select schedule_id from invoice_line where invoice_id = ${id})
+      group by row.id, row.amount
+      having sum(taker.amount) = -row.amount and bool_and(taker.status = 'PLANNED')
+    )
+    update billing_schedule set status = 'VOID' where id in (select id from gone) or takes_from_id in (select id from gone)
+  `.execute(tx)
+}
 
 export async function orderExists(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`select from sales_order where id = ${id}`.execute(tx)
