@@ -82,7 +82,7 @@ export async function vehiclesLeft(tx: Tx): Promise<{ left: number; limit: numbe
     .selectFrom('company')
     .select('plan')
     .where('id', '=', sql<string>`current_company()`)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const limit = vehicleLimit(company.plan as Plan)
   if (limit === null) return null

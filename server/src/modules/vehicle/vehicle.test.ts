@@ -6,10 +6,12 @@ import { search } from '@rental/core/modules/search/search.contract'
 import { session } from '@rental/core/modules/session/session.contract'
 import { supplier } from '@rental/core/modules/supplier/supplier.contract'
 import { vehicle, type Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { markOut, reserve } from '../../occupancy/occupy.ts'
 import { vehicleValues } from '../../testing/a-vehicle.ts'
 import { aRental, occupyingFor } from '../../testing/occupying.ts'
+import { onFinished } from '../../testing/on-finished.ts'
 import { upload } from '../../testing/upload.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
@@ -244,6 +246,14 @@ describe('deleting a vehicle', () => {
 })
 
 describe('the plan', () => {
+  test('is asked for without waiting for others who write in the company', async () => {
+    const other = new pg.Client({ connectionString: server.url })
+    onFinished(() => other.end())
+    await other.connect()
+    // As every record does that is written in another transaction.
+    await other.query('begin; select from company for key share')
+    await aVehicle()
+  })
   test('of a small company holds ten vehicles, also when two are added at once', async () => {
     const beta = server.as('Owner', 'beta')
     const user = await beta.call(session.info, {})
