@@ -237,6 +237,18 @@ describe('a credit note over an invoice', () => {
     expect(await read(made.id)).toMatchObject({ status: code('approved'), open: 9_990_000 })
   })
 
+  test('keeps the receipt whose withheld tax it gave back, though enough money is paid', async () => {
+    const { id: customer_id } = await aFirm()
+    const made = await handInvoice(customer_id, 9_000_000)
+    const slip = await paid(made, { component: 'CASH', amount: 1 }, { component: 'PPH23', amount: 180_000 })
+    const rest = await paid(made, { component: 'CASH', amount: 9_809_999 })
+    const note = await credited(made.id, { lines: [{ line_id: made.lines[0]?.id ?? '', percent: '50' }] })
+    expect(note).toMatchObject({ total: 4_995_000, kept_as_balance: 4_905_000 })
+    const move = ({ id }: { id: string }) => ({ params: { id }, body: { action: 'void' as const, reason: 'Salah' } })
+    expect((await owner.refused(receipt.move, move(slip))).code).toBe('receipt_credited')
+    expect((await owner.refused(receipt.move, move(rest))).code).toBe('receipt_credited')
+  })
+
   test('waits for a giro that is not cleared', async () => {
     const { id: customer_id } = await aFirm({ withholds_pph23: false })
     const made = await handInvoice(customer_id)

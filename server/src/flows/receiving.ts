@@ -4,7 +4,7 @@ import { statusAfter } from '@rental/core/kernel/machine'
 import type { AccountRef } from '@rental/core/ledger/posting'
 import { giroCleared, receiptPosting } from '@rental/core/ledger/receipt.postings'
 import type { PaymentMethodKind } from '@rental/core/modules/master-data/master-data.lists'
-import { mostReturned } from '@rental/core/modules/invoice/credit-return'
+import { isCovered } from '@rental/core/modules/invoice/credit-return'
 import { mostFor } from '@rental/core/modules/deposit/deposit.rules'
 import type { ReceiptInput, ReceiptPreview } from '@rental/core/modules/receipt/receipt.contract'
 import { componentRights } from '@rental/core/modules/receipt/receipt.fields'
@@ -136,12 +136,12 @@ async function isDepositSpent(tx: Tx, { customer_id, overpaid, deposits }: Store
   return free < overpaid || deposits.some(({ order_id, amount }) => heldFor(order_id) < amount)
 }
 
-/** Credit notes have returned no more than what these invoices are paid with, once a receipt is void. */
+/** Credit notes have returned no more of anything than these invoices are paid with, once a receipt is void. */
 async function expectUncredited(tx: Tx, invoices: readonly string[]): Promise<void> {
   await acrossBranches(tx, () => openAmounts(tx, invoices))
   for (const id of invoices) {
     const { paid, returned } = await paidComponents(tx, id)
-    if (mostReturned(paid, returned) < 0) throw new Refusal('receipt_credited')
+    if (!isCovered(paid, returned)) throw new Refusal('receipt_credited')
   }
 }
 

@@ -25,3 +25,13 @@ export function returnedParts(
 /** The most that a credit can return: what was paid, less what went back before. */
 export const mostReturned = (paid: readonly ReturnedPart[], before: readonly ReturnedPart[]): number =>
   sum(paid.map(({ amount }) => amount)) - sum(before.map(({ amount }) => amount))
+
+/**
+ * True if all that went back was paid that way: without the receipt that withheld a tax, money would have gone back as a
+ * tax that nobody withheld.
+ */
+export const isCovered = (paid: readonly ReturnedPart[], returned: readonly ReturnedPart[]): boolean =>
+  receiptComponents.every((component) => {
+    const [most, back] = [amountOf(paid, component), amountOf(returned, component)]
+    return most < 0 ? back <= 0 && back >= most : back >= 0 && back <= most
+  })
