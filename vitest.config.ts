@@ -13,6 +13,7 @@ const long = [
   'flows/exchange-return.test.ts',
   'proofs/proofs.test.ts',
   'billing/billing-walk.test.ts',
+  'billing/money-walk.test.ts',
   'modules/attack.test.ts',
   'modules/wallet/wallet-walk.test.ts',
   'modules/sales-order/drivers.test.ts',

@@ -12,6 +12,7 @@ const FULL = {
   RIVALS: '64',
   WALK_CONTRACTS: '500',
   WALK_MOVES: '20000',
+  WALK_STEPS: '10000',
 }
 /** Shortly before and after midnight in Jakarta, where days, months and years end. */
 const UNIT_CLOCKS = [

@@ -4,8 +4,8 @@ import { session } from '@rental/core/modules/session/session.contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { expect } from 'vitest'
 
-type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
-interface Answer {
+export type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+export interface Answer {
   status: number
   body: { data?: unknown; metadata?: { error?: Refused } & Record<string, unknown> }
 }
@@ -16,7 +16,7 @@ export interface Refused {
   facts?: unknown
 }
 
-function urlOf(route: Route, { params, query }: Loose): string {
+export function urlOf(route: Route, { params, query }: Loose): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')))
   const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]))
   return `${route.base ?? '/api/v2'}${path}${search.size > 0 ? `?${search.toString()}` : ''}`
