@@ -203,7 +203,7 @@ test('many invoices are approved, sent and printed by one job that is followed',
   await expect(heading(page, 'Messages')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: customer })).toHaveCount(2)
 
-  // What was read is put away, one after the other.
+  // Batches that were read are put away, one after the other.
   await page.goto(list)
   const done = page.getByRole('button', { name: /^Put away: / })
   for (let left = 4; left > 0; left--) {
