@@ -185,7 +185,7 @@ function wronglyBilled(model: MoneyModel): unknown[] {
   const touched = new Set(world.offered.flatMap(({ credits_id, lines }) => (isByHand(lines) ? credits_id : [])))
   return world.agreed.filter(isOver).flatMap(({ id, fee, used_days }) => {
     const { net, invoices } = model.billedOf(id)
-    // What a note by hand took off is not given back by the end of the order.
+    // An amount that a note by hand took off is not given back by the end of the order.
     if (invoices.some((one) => touched.has(one)) || unfinished.has(id)) return []
     const should = fee ?? portion(monthlyRent, used_days ?? 0, 30)
     return net === should ? [] : [{ id, fee, used_days, net, should, invoices }]

@@ -187,7 +187,7 @@ interface ModelFacts {
 }
 
 /**
- * What invoices, notes and payments come to by the rules, worked out apart from the product. It is told what was done, one
+ * Invoices, notes and payments by the rules, worked out apart from the product. It is told what was done, one
  * after the other, and notes where an answer or a rule differs.
  */
 export function moneyModel({ payers, methods, monthlyRent, offered }: ModelFacts) {
@@ -334,7 +334,7 @@ export function moneyModel({ payers, methods, monthlyRent, offered }: ModelFacts
     }
   }
 
-  /** What a note is made of is read from it; what it takes back in all, and where that goes, follows by the rules. */
+  /** The parts of a note are read from it; what it takes back in all, and where that goes, follows by the rules. */
   function credit(answer: Invoice) {
     const of = answer.credits_id ? invoices.get(answer.credits_id) : undefined
     if (answer.credits_id && !of) return expectThat(false, `note ${answer.id} is of an unknown invoice`)
