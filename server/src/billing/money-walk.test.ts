@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { chance } from '../demo/chance.ts'
 import { orderGoesOut } from '../flows/order-to-cash.ts'
 import { pricesOf } from '../testing/a-price.ts'
+import { callerFor } from '../testing/caller.ts'
 import { nextYear } from '../testing/days.ts'
 import { moneyModel, portion, type MoneyModel, type TypedInvoice } from '../testing/money-model.ts'
 import {
@@ -22,6 +23,7 @@ import {
 import { orderingFor } from '../testing/ordering.ts'
 import { aboutMoney, evidenceOf } from '../testing/proving.ts'
 import { mortalServer, Refused, sureCalls, type Done, type Send } from '../testing/sure-calls.ts'
+import { signedIn } from '../testing/signed-in.ts'
 import { asOwner, startTestServer } from '../testing/test-server.ts'
 
 /** More of them make a longer walk by hand: 10,000 take half an hour. */
@@ -33,8 +35,17 @@ const kills = Math.max(2, Math.floor(steps / 500))
 const seed = Number(process.env['SEED'] ?? 20)
 
 const server = await startTestServer()
-const owner = server.as('Owner')
-const tokenFor = (role: string) => server.tokenFor(role)
+const tokens = new Map<string, { token: Promise<string>; until: number }>()
+/** Access tokens end after a quarter of an hour, a long walk does not: people sign in anew. */
+function tokenFor(role: string): Promise<string> {
+  const known = tokens.get(role)
+  if (known && known.until > Date.now()) return known.token
+  const token = signedIn(server.db, server.keys, server.mailOf(role, 'alpha'))
+  tokens.set(role, { token, until: Date.now() + 300_000 })
+  return token
+}
+const as = (role: string) => callerFor(server.app, () => tokenFor(role))
+const owner = as('Owner')
 const mortal = mortalServer({ DATABASE_URL: server.url, DATA_DIR: server.folder, WORKER: '0' }, tokenFor)
 
 await owner.call(setting.changeGeneral, { body: { is_pkp: true, npwp: '0012345678901000' } })
@@ -148,7 +159,7 @@ async function take(me: Walker, name: string): Promise<void> {
 
 const names = Object.keys(moneySteps)
 const weighted = names.flatMap((name) => Array<string>(moneySteps[name]?.weight ?? 0).fill(name))
-const near: Send = (role, route, input, headers) => server.as(role).send(route, input, headers)
+const near: Send = (role, route, input, headers) => as(role).send(route, input, headers)
 
 /** Orders of which a document could not be approved, such as a note that waits for a giro. */
 const unfinished = new Set<string>()

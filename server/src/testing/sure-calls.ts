@@ -67,7 +67,8 @@ export const sureCalls =
     const key = randomUUID()
     const headers: Record<string, string> = route.method === 'GET' ? {} : { 'idempotency-key': key }
     const answer = await patiently(() => send(role, route, input as Loose, headers))
-    if (answer.status >= 500) throw new Error(`${name} answered ${answer.status} ${reasonOf(answer)}`)
+    if (answer.status >= 500 || answer.status === 401)
+      throw new Error(`${name} answered ${answer.status} ${reasonOf(answer)}`)
     if (answer.status >= 400) throw new Refused(`${name}: ${answer.status} ${reasonOf(answer)}`)
     const parsed: unknown = route.response.parse(answer.body.data)
     const data = (isPaged(route) ? { ...answer.body.metadata, items: parsed } : parsed) as Result<R>

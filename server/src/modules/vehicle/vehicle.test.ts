@@ -252,7 +252,7 @@ describe('the plan', () => {
     await other.connect()
     // As every record does that is written in another transaction.
     await other.query('begin; select from company for key share')
-    await aVehicle()
+    expect((await aVehicle()).id).toBeTruthy()
   })
   test('of a small company holds ten vehicles, also when two are added at once', async () => {
     const beta = server.as('Owner', 'beta')
