@@ -27,11 +27,11 @@ import { signedIn } from '../testing/signed-in.ts'
 import { asOwner, startTestServer } from '../testing/test-server.ts'
 
 /** More of them make a longer walk by hand: 10,000 take half an hour. */
-const steps = Number(process.env['WALK_STEPS'] ?? 150)
+const steps = Number(process.env['WALK_STEPS'] ?? 100)
 const workers = 16
 /** Of them, as many talk to the server that is killed. */
 const throughMortal = 6
-const kills = Math.max(2, Math.floor(steps / 500))
+const kills = Math.max(1, Math.floor(steps / 500))
 const seed = Number(process.env['SEED'] ?? 20)
 
 const server = await startTestServer()
@@ -196,7 +196,7 @@ function wronglyBilled(model: MoneyModel): unknown[] {
   const touched = new Set(world.offered.flatMap(({ credits_id, lines }) => (isByHand(lines) ? credits_id : [])))
   return world.agreed.filter(isOver).flatMap(({ id, fee, used_days }) => {
     const { net, invoices } = model.billedOf(id)
-    // An amount that a note by hand took off is not given back by the end of the order.
+    // Amounts that a note by hand took off are not given back by the end of the order.
     if (invoices.some((one) => touched.has(one)) || unfinished.has(id)) return []
     const should = fee ?? portion(monthlyRent, used_days ?? 0, 30)
     return net === should ? [] : [{ id, fee, used_days, net, should, invoices }]
@@ -240,7 +240,7 @@ async function differing(model: MoneyModel): Promise<unknown[]> {
 
 test(
   `${steps} steps of ${workers} people at once, whose server is killed, leave what a model of its own says`,
-  { timeout: 60_000 + steps * 1000 },
+  { timeout: 900_000 + steps * 500 },
   async () => {
     await mortal.ready()
     await walk()

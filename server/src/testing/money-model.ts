@@ -187,8 +187,8 @@ interface ModelFacts {
 }
 
 /**
- * Invoices, notes and payments by the rules, worked out apart from the product. It is told what was done, one
- * after the other, and notes where an answer or a rule differs.
+ * The books that invoices, notes and payments make by the rules, worked out apart from the product. The model is told what
+ * was done, one after the other, and notes where an answer or a rule differs.
  */
 export function moneyModel({ payers, methods, monthlyRent, offered }: ModelFacts) {
   const invoices = new Map<string, ModelInvoice>()
@@ -334,7 +334,7 @@ export function moneyModel({ payers, methods, monthlyRent, offered }: ModelFacts
     }
   }
 
-  /** The parts of a note are read from it; what it takes back in all, and where that goes, follows by the rules. */
+  /** Lines of a note are read from it; its sums, and where they go, follow by the rules. */
   function credit(answer: Invoice) {
     const of = answer.credits_id ? invoices.get(answer.credits_id) : undefined
     if (answer.credits_id && !of) return expectThat(false, `note ${answer.id} is of an unknown invoice`)

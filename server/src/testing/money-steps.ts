@@ -142,7 +142,7 @@ async function goodwill(me: Walker): Promise<Invoice> {
   return meet(world.waiting, await call(somebody(me), invoice.goodwill, { body }))
 }
 
-/** Approval of a note; one that was priced before another was approved is sent back, and submitted anew. */
+/** A second person approves a note; one that cannot be approved any more is sent back. */
 async function approveNote(me: Walker): Promise<void> {
   const { world, call } = me
   const found = taken(me, world.waiting) ?? (await byAmount(me))
@@ -156,7 +156,7 @@ async function approveNote(me: Walker): Promise<void> {
     throw error
   }
 }
-/** The writer of a note; the names of the two people tell. */
+/** Role of the writer of a note; the names of the two people tell. */
 const writerOf = ({ created_by_name }: Invoice) => (created_by_name?.startsWith('Owner') ? 'Owner' : 'Finance')
 
 const voiding = async (me: Walker, id: string) =>
@@ -234,7 +234,7 @@ async function withWapu(me: Walker) {
   ]
   await payAndMeet(me, { lines })
 }
-/** A shortfall is a fee of the bank, a rounding or a discount; a rounding may be too much, too. */
+/** Short by a fee of the bank, a rounding or a discount; a rounding may be too much, too. */
 const shortBy = (component: Part, amounts: (me: Walker) => number) => async (me: Walker) => {
   const of = await unpaid(me)
   const short = amounts(me)
