@@ -162,11 +162,41 @@ async function twoWaiting(page: Page) {
   const [branch] = await owner.get('/vendor/setting/branch?limit=10')
   const head = { customer_id: customer.id, branch_id: branch.id, language: 'en' }
   const made: { id: string; hash: string }[] = []
-  for (const label of ['Cleaning', 'Fuel'])
-    made.push(await owner.post('/invoice', { ...head, lines: [{ label, unit_price: 250_000 }] }))
+  for (const label of ['Cleaning', 'Fuel']) {
+    const { id, hash } = await owner.post('/invoice', { ...head, lines: [{ label, unit_price: 250_000 }] })
+    made.push({ id, hash })
+  }
   const filters = JSON.stringify({ customer_id_in: [customer.id] })
   return { owner, made, customer: name, list: `/finance/invoice?filters=${filters}` }
 }
+
+test('a job that ends while the list is opened is seen in its rows', async ({ page }) => {
+  const token = await signIn(page, 'finance')
+  const finance = callsOf(page, token)
+  const { made, list, customer } = await twoWaiting(page)
+  const ended = Promise.withResolvers<void>()
+  // Rows are answered as they were before the job, its outcome after it.
+  await page.route(
+    (url) => url.pathname === '/api/v2/invoice' && url.search.includes('customer_id_in'),
+    async (route) => {
+      const answer = await route.fetch()
+      const { id } = await finance.post('/invoice/approve-many', { invoices: made })
+      await expect.poll(async () => (await finance.get(`/invoice/batch/${id}`)).ended_at).not.toBeNull()
+      ended.resolve()
+      await route.fulfill({ response: answer })
+    },
+    { times: 1 },
+  )
+  await page.route('**/api/v2/invoice/batch', async (route) => {
+    await ended.promise
+    await route.continue()
+  })
+  await page.goto(list)
+  await expect(page.getByText('2 invoices approved')).toBeVisible()
+  const rows = page.getByRole('row').filter({ hasText: customer })
+  await expect(rows.filter({ hasText: 'Not sent' })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Put away: 2 invoices approved' }).click()
+})
 
 test('many invoices are approved, sent and printed by one job that is followed', async ({ page }) => {
   await signIn(page, 'finance')

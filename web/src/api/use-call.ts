@@ -35,13 +35,20 @@ interface Reading<R extends Named> {
    * depends on it.
    */
   isUnderWay?: (answer: Result<R>) => boolean
+  /**
+   * Names of work that has ended: what was read before the first answer that names it is read again. Work that ends
+   * while a screen opens is under way in none of its answers.
+   */
+  ended?: (answer: Result<R>) => readonly string[]
 }
+
+const noNames = (): readonly string[] => []
 
 /** Reads: `const list = useCall(customer.list, { query })`. */
 export function useCall<R extends Named>(
   route: R,
   input: CallInput<R>,
-  { isUnderWay = () => false, ...options }: Reading<R> = {},
+  { isUnderWay = () => false, ended = noNames, ...options }: Reading<R> = {},
 ) {
   const query = useQuery({
     ...callOptions(route, input),
@@ -49,18 +56,38 @@ export function useCall<R extends Named>(
     ...options,
   })
   useAfterwards(route, query.data !== undefined && isUnderWay(query.data))
+  useEnded(route, query.data === undefined ? [] : ended(query.data))
   return query
 }
 
-/** Reads again once work of the server is over: its module at once, and all else, which it may have changed, when opened. */
+/** Ended work that a session has followed. */
+const followed = new WeakMap<QueryClient, Set<string>>()
+
+function useEnded({ module }: Named, names: readonly string[]): void {
+  const client = useQueryClient()
+  const key = names.join()
+  useEffect(() => {
+    if (key === '') return
+    const known = followed.get(client) ?? new Set()
+    followed.set(client, known)
+    const before = known.size
+    for (const name of key.split(',')) known.add(name)
+    if (known.size > before) void readAllAgain(client, module)
+  }, [key, client, module])
+}
+
+/** Reads a module again at once, and all else, which work of the server may have changed, when it is opened. */
+async function readAllAgain(client: QueryClient, module: string): Promise<void> {
+  await client.invalidateQueries({ refetchType: 'none' })
+  await readAgain(client, module)
+}
+
+/** Reads again once work of the server is over. */
 export function useAfterwards({ module }: Named, isBusy: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
     if (!isBusy) return
-    return () => {
-      void client.invalidateQueries({ refetchType: 'none' })
-      void readAgain(client, module)
-    }
+    return () => void readAllAgain(client, module)
   }, [isBusy, client, module])
 }
 

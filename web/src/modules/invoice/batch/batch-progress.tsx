@@ -18,6 +18,7 @@ import { Progress } from '../../../ui/progress.tsx'
 import { invoiceLink, invoiceName } from '../invoice.subject.ts'
 
 const isRunning = ({ ended_at }: InvoiceBatch): boolean => ended_at === null
+const endedOf = (batches: readonly InvoiceBatch[]) => batches.flatMap((batch) => (isRunning(batch) ? [] : [batch.id]))
 
 function Running({ batch }: { batch: InvoiceBatch }) {
   const { t } = useTranslation()
@@ -116,7 +117,11 @@ function Ended({ batch }: { batch: InvoiceBatch }) {
 /** One's own jobs over many invoices, also those that were started in another tab or before a break. */
 export function BatchProgress() {
   useTranslation()
-  const { data = [] } = useCall(invoice.batches, {}, { isUnderWay: (batches) => batches.some(isRunning) })
+  const { data = [] } = useCall(
+    invoice.batches,
+    {},
+    { isUnderWay: (batches) => batches.some(isRunning), ended: endedOf },
+  )
   if (data.length === 0) return null
   return (
     <div className="space-y-2">
