@@ -1,8 +1,8 @@
-import { bookedCodes } from '@rental/core/modules/invoice/invoice.machine'
 import { feeRow } from '@rental/core/modules/sales-order/schedule.rules'
-import { share, sum } from '@rental/core/totals/round'
+import { sum } from '@rental/core/totals/round'
 import { sql } from 'kysely'
 import { finish, type Tx } from '../db/tx.ts'
+import { creditedByHand } from './credited-by-hand.ts'
 import { dropTouched } from './drop-invoices.ts'
 import { nextBill } from './rebill.ts'
 
@@ -14,31 +14,23 @@ interface DownPaymentRow {
   due_on: string
   amount: number
   version: number
-  /** Of its line on an invoice: the amount, and what notes by hand have taken of it. */
-  invoiced: number
   credited: number
 }
 
 async function downPaymentRows(tx: Tx, order: string): Promise<DownPaymentRow[]> {
   const { rows } = await sql<DownPaymentRow>`
     select row.id, row.kind, row.status, row.period_start, row.due_on, row.amount, row.version,
-      coalesce(line.total, 0)::bigint as invoiced, coalesce(taken.amount, 0)::bigint as credited
+      ${creditedByHand('row', 'line')} as credited
     from billing_schedule as row
     left join invoice_line as line on line.company_id = row.company_id and line.schedule_id = row.id and line.is_billed
-    left join lateral (
-      select sum(part.total) as amount from invoice_line as part
-      join invoice as note on note.company_id = part.company_id and note.id = part.invoice_id
-        and note.kind = 'CREDIT_NOTE' and note.status = any(${bookedCodes}::smallint[])
-      where part.company_id = line.company_id and part.credits_line_id = line.id and part.schedule_id is null
-    ) as taken on true
     where row.order_id = ${order} and row.kind in ('DP', 'DP_RETURN') and row.status <> 'VOID'
     order by row.due_on desc, row.id desc`.execute(tx)
   return rows
 }
 
 /** Of a down payment, what the customer still pays: notes by hand took the rest back. */
-const standingOf = ({ status, amount, invoiced, credited }: DownPaymentRow): number =>
-  status === 'CREDITED' ? 0 : amount - (invoiced === 0 ? 0 : share(amount, credited, invoiced))
+const standingOf = ({ status, amount, credited }: DownPaymentRow): number =>
+  status === 'CREDITED' ? 0 : amount - credited
 
 const insertReturn = (
   tx: Tx,

@@ -4,6 +4,7 @@ import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.
 import { feeRow } from '@rental/core/modules/sales-order/schedule.rules'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
+import { creditedByHand } from './credited-by-hand.ts'
 import { dropTouched } from './drop-invoices.ts'
 
 /** Orders whose customer can be charged: agreed, whatever became of them. */
@@ -69,22 +70,30 @@ export async function rebill(tx: Tx, expense: Expense): Promise<void> {
 interface BilledExpense {
   id: string
   order_id: string
-  amount: number
   spent_on: string
+  /** Without what notes by hand have taken back. */
+  standing: number
+}
+
+async function billedExpense(tx: Tx, expense: string): Promise<BilledExpense | undefined> {
+  const { rows } = await sql<BilledExpense>`
+    select row.id, row.order_id, row.period_start as spent_on, row.amount - ${creditedByHand('row', 'line')} as standing
+    from billing_schedule as row
+    left join invoice_line as line on line.company_id = row.company_id and line.schedule_id = row.id and line.is_billed
+    where row.expense_id = ${expense} and row.amount > 0 and row.status <> 'VOID'`.execute(tx)
+  return rows[0]
 }
 
 /** Takes an expense off the bill, or gives it back where it is on an invoice that stays. */
 export async function unbill(tx: Tx, { id: expense_id, date }: Pick<Expense, 'id' | 'date'>): Promise<void> {
-  const { rows } = await sql<BilledExpense>`
-    select id, order_id, amount, period_start as spent_on from billing_schedule
-    where expense_id = ${expense_id} and amount > 0 and status <> 'VOID'`.execute(tx)
-  const [row] = rows
+  const row = await billedExpense(tx, expense_id)
   if (!row) return
-  const { order_id, amount, spent_on } = row
+  const { order_id, spent_on } = row
   await dropTouched(tx, order_id, [row.id], [])
   const { numAffectedRows = 0n } = await sql`
-    update billing_schedule set status = 'VOID' where id = ${row.id} and status = 'PLANNED'`.execute(tx)
+    update billing_schedule set status = 'VOID'
+    where id = ${row.id} and status in ('PLANNED', 'CREDITED')`.execute(tx)
   if (numAffectedRows > 0n) return
-  const expense = { id: expense_id, order_id, amount, spent_on, date }
-  await insertRow(tx, expense, await nextBill(tx, expense), -amount, row.id)
+  const expense = { id: expense_id, order_id, amount: row.standing, spent_on, date }
+  await insertRow(tx, expense, await nextBill(tx, expense), -row.standing, row.id)
 }

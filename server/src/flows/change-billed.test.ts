@@ -1,4 +1,4 @@
-import { invoice } from '@rental/core/modules/invoice/invoice.contract'
+import { invoice, type Invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { setting } from '@rental/core/modules/setting/setting.contract'
@@ -106,6 +106,48 @@ test('an invoice that is void after its order ended is credited once it is bille
   await approve(again?.id ?? '')
   const notes = await billed(order.id, `${nextYear}-12-31`)
   expect(notes).toMatchObject([{ kind: 'CREDIT_NOTE', credits_id: again?.id, total: 4_995_000 }])
+})
+
+describe('a note by hand that waits while its order ends', () => {
+  /** A month that is billed, of which a note by hand takes back the half; the order ends after ten days of it. */
+  async function halfOffered() {
+    const order = await onRent()
+    const [first] = await billed(order.id, `${nextYear}-03-10`)
+    const lines = [{ line_id: first?.lines[0]?.id ?? '', percent: '50' }]
+    const draft = await owner.call(invoice.credit, { params: { id: first?.id ?? '' }, body: { lines } })
+    const note = await owner.call(invoice.move, { ...of(draft), body: { action: 'submit' } })
+    const ending = await end(order, `${nextYear}-03-19`)
+    return { order, first: first?.id ?? '', note, ending }
+  }
+  const approval = (note: Invoice) => ({ ...of(note), body: { action: 'approve' as const, hash: note.hash } })
+
+  test('takes back none of the days that the schedule takes back', async () => {
+    const { order, first, note, ending } = await halfOffered()
+    await owner.call(salesOrder.terminate, ending)
+    expect((await owner.refused(invoice.move, approval(note))).code).toBe('credit_above_left')
+    const [credit] = await bill(order.id, `${nextYear}-03-31`)
+    expect(credit).toMatchObject({ kind: 'CREDIT_NOTE', total: 6_660_000 })
+    expect((await owner.refused(invoice.move, approval(note))).code).toBe('credit_above_left')
+    await approve(credit?.id ?? '')
+    expect((await owner.refused(invoice.move, approval(note))).code).toBe('credit_above_left')
+    expect(await read(first)).toMatchObject({ credited: 6_660_000 })
+  })
+
+  test('and is approved at that moment takes back what is left, or the order ends with what is left', async () => {
+    const offered = await Promise.all(Array.from({ length: 4 }, halfOffered))
+    const code = (error: Error) => expect(error.message).toMatch(/credit_above_left|changed_meanwhile/)
+    await Promise.all(
+      offered.flatMap(({ note, ending }) => [
+        owner.call(invoice.move, approval(note)).catch(code),
+        owner.call(salesOrder.terminate, ending).catch(code),
+      ]),
+    )
+    for (const { order, first } of offered) {
+      for (const { id } of await bill(order.id, `${nextYear}-03-31`)) await approve(id)
+      // The half, the twenty days that were not used, or both: ten days of the half are left then.
+      expect([4_995_000, 6_660_000, 8_325_000]).toContain((await read(first)).credited)
+    }
+  })
 })
 
 describe('rent that is reduced', () => {

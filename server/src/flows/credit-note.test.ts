@@ -325,6 +325,23 @@ describe('rows of the schedule', () => {
     expect(await read(first?.id ?? '')).toMatchObject({ status: code('credited') })
   })
 
+  const cancel = (id: string) =>
+    owner.call(salesOrder.move, {
+      params: { id },
+      body: { action: 'cancel', reason: 'Batal', cancellation_fee: 0 },
+    })
+  test('that a note took back as a whole cannot be billed again once the order is cancelled', async () => {
+    const { confirmed } = await aFirm()
+    const order = await confirmed([monthly(`${nextYear}-03-10`)])
+    const [first] = await billed(order.id, `${nextYear}-03-10`)
+    await credited(first?.id ?? '')
+    await cancel(order.id)
+    expect(new Set((await schedule(order.id)).map(([, status]) => status))).toEqual(new Set(['VOID']))
+    const [row] = await owner.call(salesOrder.schedule, { params: { id: order.id } })
+    const again = { params: { id: order.id, row_id: row?.id ?? '' } }
+    expect((await owner.refused(salesOrder.billAgain, again)).code).toBe('changed_meanwhile')
+  })
+
   test('deduct no more of a down payment than stands of it', async () => {
     const { confirmed } = await aFirm()
     const order = await confirmed([monthly(`${nextYear}-03-10`)], { dp_percent: '30', dp_period: 3 })

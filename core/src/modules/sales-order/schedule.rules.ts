@@ -181,6 +181,7 @@ export function partUntil(
   return used >= of ? one.amount : share(one.amount, used, of)
 }
 
+const isCredited = ({ status }: StandingRow): boolean => status === 'CREDITED'
 export const isPlanned = ({ status }: StandingRow): boolean => status === 'PLANNED'
 export const isForDays = ({ kind }: Row): boolean => (kindsForDays as readonly BillingKind[]).includes(kind)
 
@@ -217,9 +218,11 @@ export function cutLine<R extends StandingRow>(
     const period_start = latest(one.period_start, addDays(last, 1))
     return [{ ...taking(one), kind, period_start, due_on: last, amount: used(one) - one.amount }]
   }
+  // Rows that notes by hand took back as a whole cannot be billed again.
+  const [gone, standing] = [touched.filter(isCredited), touched.filter((one) => !isCredited(one))]
   return {
-    removed: touched.filter(isPlanned),
-    added: joined(touched.flatMap((one) => (isPlanned(one) ? shortened(one) : credited(one)))),
+    removed: [...standing.filter(isPlanned), ...gone],
+    added: joined(standing.flatMap((one) => (isPlanned(one) ? shortened(one) : credited(one)))),
   }
 }
 

@@ -1,5 +1,4 @@
 import { codeOf } from '@rental/core/kernel/machine'
-import { bookedCodes } from '@rental/core/modules/invoice/invoice.machine'
 import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
 import type {
   Adjustment,
@@ -15,6 +14,7 @@ import type { Priced } from '@rental/core/price/priced'
 import type { BillingTerms } from '@rental/core/modules/sales-order/billing-periods'
 import { sql } from 'kysely'
 import { rowOrder } from '../../billing/billed-rows.ts'
+import { creditedByHand } from '../../billing/credited-by-hand.ts'
 import { isRemade } from '../../billing/drop-invoices.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { NumberValue } from '../../record/number.ts'
@@ -65,18 +65,12 @@ export async function billingTermsOf(
 export async function standingRows(tx: Tx, order: string): Promise<(StandingRow & { id: string; version: number })[]> {
   const { rows } = await sql<StandingRow & { id: string; version: number }>`
     select one.id, one.line_id, one.kind, one.period_start, one.last_day, one.due_on, one.is_taxed,
-      one.amount - case when one.status = 'CREDITED' then one.amount else coalesce(by_hand.amount, 0) end as amount,
+      one.amount - case when one.status = 'CREDITED' then one.amount else ${creditedByHand('one', 'billed')} end as amount,
       case when ${isRemade} then 'PLANNED' else one.status end as status, one.version
     from billing_schedule as one
     left join invoice_line as billed on billed.company_id = one.company_id and billed.schedule_id = one.id
       and billed.is_billed
     left join invoice on invoice.company_id = billed.company_id and invoice.id = billed.invoice_id
-    left join lateral (
-      select round(one.amount * sum(part.total) / nullif(billed.total, 0))::bigint as amount from invoice_line as part
-      join invoice as note on note.company_id = part.company_id and note.id = part.invoice_id
-        and note.kind = 'CREDIT_NOTE' and note.status = any(${bookedCodes}::smallint[])
-      where part.company_id = billed.company_id and part.credits_line_id = billed.id and part.schedule_id is null
-    ) as by_hand on true
     where one.order_id = ${order} and one.status <> 'VOID' and ${ofContract('one')}
     order by one.due_on, one.line_id nulls first, one.kind, one.period_start, one.id`.execute(tx)
   return rows
@@ -91,10 +85,11 @@ export async function insertRows(tx: Tx, order: string, version: number, rows: r
     from jsonb_populate_recordset(null::billing_schedule, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
 }
 
-/** Voids planned rows; false if one of them is invoiced by now. */
+/** Voids rows that nothing bills; false if one of them is invoiced by now. */
 export async function voidRows(tx: Tx, ids: readonly string[]): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    update billing_schedule set status = 'VOID' where id = any(${ids}::uuid[]) and status = 'PLANNED'`.execute(tx)
+    update billing_schedule set status = 'VOID'
+    where id = any(${ids}::uuid[]) and status in ('PLANNED', 'CREDITED')`.execute(tx)
   return Number(numAffectedRows) === ids.length
 }
 
@@ -106,10 +101,10 @@ export async function planAgain(tx: Tx, order: string, row: string): Promise<Bil
   return rows[0]?.kind
 }
 
-/** Rows of the contract that are not invoiced; expenses and days of drivers stay. */
+/** Rows of the contract that nothing bills; expenses and days of drivers stay. */
 export const voidPlanned = (tx: Tx, order: string) =>
   sql`update billing_schedule set status = 'VOID'
-    where order_id = ${order} and status = 'PLANNED' and ${ofContract('billing_schedule')}`.execute(tx)
+    where order_id = ${order} and status in ('PLANNED', 'CREDITED') and ${ofContract('billing_schedule')}`.execute(tx)
 
 export async function deliveriesOf(tx: Tx, order: string): Promise<OrderDelivery[]> {
   const { rows } = await sql<OrderDelivery>`

@@ -21,7 +21,7 @@ await owner.call(setting.changeGeneral, {
 })
 const { aVehicle, aCustomer, forCategory } = pricesOf(owner, '2026-01-01')
 await forCategory('MPV', { rental_type_id: 7, amount: 9_000_000 })
-const { bill, approve } = invoicesOf(owner)
+const { bill, approve, credited } = invoicesOf(owner)
 const { confirmed, submitted } = ordersOf(owner, await aCustomer())
 
 const anOrder = async () => {
@@ -98,6 +98,22 @@ describe('an expense that the customer pays', () => {
     expect((await expenses(order)).map(({ amount, status }) => [amount, status])).toEqual(
       expect.arrayContaining([
         [-87_500, 'PLANNED'],
+        [87_500, 'INVOICED'],
+      ]),
+    )
+    expect(await evidence()).toEqual([])
+  })
+  test('is credited for what notes by hand have left of it', async () => {
+    const order = await anOrder()
+    const { id } = await parked(order.id)
+    const [made] = await bill(order.id, `${nextYear}-03-31`)
+    await approve(made?.id ?? '')
+    const line_id = made?.lines.find(({ kind }) => kind === 'REIMBURSEMENT')?.id ?? ''
+    await credited(made?.id ?? '', { lines: [{ line_id, amount: 30_000 }] })
+    await reverse(id)
+    expect((await expenses(order)).map(({ amount, status }) => [amount, status])).toEqual(
+      expect.arrayContaining([
+        [-57_500, 'PLANNED'],
         [87_500, 'INVOICED'],
       ]),
     )
