@@ -68,13 +68,6 @@ test('a broken calendar month that ends early costs the share of its own days', 
   expect(total([...rows.filter((one) => !removed.includes(one)), ...added])).toBe(2_900_000)
 })
 
-test('a row that notes by hand took back falls away when the rental ends before it, and nothing is credited', () => {
-  const rows = laid().map((one): StandingRow => ({ ...one, amount: 0, status: 'CREDITED' }))
-  const { removed, added } = cutLine(rows, line, '2027-01-31', 30)
-  expect(removed).toEqual(rows.filter(({ last_day }) => last_day > '2027-01-31'))
-  expect(added).toEqual([])
-})
-
 describe('a vehicle that comes back', () => {
   const from = '2026-11-05T02:00:00Z'
   test.each([

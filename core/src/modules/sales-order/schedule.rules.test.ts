@@ -10,7 +10,9 @@ import { usualRentalRules } from '../setting/rental-rules.ts'
 import { billingCycles, type BillingTerms } from './billing-periods.ts'
 import { cancellationBase, cancellationFee } from './cancellation.rules.ts'
 import { eachVehicle } from './order-lines.rules.ts'
-import { feeRow, scheduleOf, shares, takenBack, type Row } from './schedule.rules.ts'
+import { feeRow, isBillableAgain, scheduleOf, shares, takenBack, type Row } from './schedule.rules.ts'
+import { codeOf } from '../../kernel/machine.ts'
+import { salesOrderMachine } from './sales-order.machine.ts'
 import { endedEarly } from './termination.rules.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
@@ -230,4 +232,19 @@ describe('what goes with orders', () => {
     const { priced } = invoicePrice([{ row }], { kind: 'INVOICE', on: '2027-01-15', taxes: company, tax_code: null })
     expect(priced.totals).toMatchObject({ ppn, total: 1_000_000 + ppn })
   })
+})
+
+describe('a row that a note took back as a whole can be billed again', () => {
+  const row = { status: 'CREDITED' as const, line_id: 'one', last_day: '2027-02-09' }
+  const order = (state: 'on_rent' | 'cancelled', last_day: string) => ({
+    status: codeOf(salesOrderMachine, state),
+    lines: [{ id: 'one', last_day }],
+  })
+  test.each([
+    ['while the rental covers its days', row, order('on_rent', '2027-02-09'), true],
+    ['not twice', { ...row, status: 'PLANNED' as const }, order('on_rent', '2027-02-09'), false],
+    ['not after an early end', row, order('on_rent', '2027-02-08'), false],
+    ['not in a cancelled order', row, order('cancelled', '2027-02-09'), false],
+    ['for the whole order', { ...row, line_id: null }, order('on_rent', '2027-01-31'), true],
+  ])('%s', (_, given, of, can) => expect(isBillableAgain(given, of)).toBe(can))
 })

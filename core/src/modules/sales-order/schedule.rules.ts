@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../../kernel/date.ts'
 import { isByMonth, periodStart } from '../../kernel/duration.ts'
+import { isIn } from '../../kernel/machine.ts'
 import type { Policy } from '../../price/policy.ts'
 import type { Priced, PricedLine } from '../../price/priced.ts'
 import { share, sum, weighted } from '../../totals/round.ts'
@@ -14,6 +15,7 @@ import {
   type Days,
   type Term,
 } from './billing-periods.ts'
+import { salesOrderMachine } from './sales-order.machine.ts'
 import { kindsForDays, type BillingKind, type BillingRow } from './schedule.contract.ts'
 
 /** A row of the schedule: without a line it concerns the whole order. */
@@ -181,7 +183,6 @@ export function partUntil(
   return used >= of ? one.amount : share(one.amount, used, of)
 }
 
-const isCredited = ({ status }: StandingRow): boolean => status === 'CREDITED'
 export const isPlanned = ({ status }: StandingRow): boolean => status === 'PLANNED'
 export const isForDays = ({ kind }: Row): boolean => (kindsForDays as readonly BillingKind[]).includes(kind)
 
@@ -218,11 +219,9 @@ export function cutLine<R extends StandingRow>(
     const period_start = latest(one.period_start, addDays(last, 1))
     return [{ ...taking(one), kind, period_start, due_on: last, amount: used(one) - one.amount }]
   }
-  // Rows that notes by hand took back as a whole cannot be billed again.
-  const [gone, standing] = [touched.filter(isCredited), touched.filter((one) => !isCredited(one))]
   return {
-    removed: [...standing.filter(isPlanned), ...gone],
-    added: joined(standing.flatMap((one) => (isPlanned(one) ? shortened(one) : credited(one)))),
+    removed: touched.filter(isPlanned),
+    added: joined(touched.flatMap((one) => (isPlanned(one) ? shortened(one) : credited(one)))),
   }
 }
 
@@ -262,3 +261,12 @@ export function cutWhole<R extends StandingRow>(rows: readonly R[], last: string
 /** A single amount on a day. */
 export const feeRow = (line_id: string | null, kind: BillingKind, day: string, amount: number): Row =>
   row(line_id, kind, onDay(day), amount)
+
+/** True of a row that a note took back as a whole, while the rental still covers its days. */
+export const isBillableAgain = (
+  { status, line_id, last_day }: Pick<BillingRow, 'status' | 'line_id' | 'last_day'>,
+  order: { status: number; lines: readonly { id: string; last_day: string | null }[] },
+): boolean =>
+  status === 'CREDITED' &&
+  !isIn(salesOrderMachine, order.status, 'cancelled') &&
+  !order.lines.some((line) => line.id === line_id && line.last_day !== null && line.last_day < last_day)

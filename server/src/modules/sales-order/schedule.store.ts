@@ -1,5 +1,6 @@
 import { codeOf } from '@rental/core/kernel/machine'
 import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
+import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import type {
   Adjustment,
   BillingRow,
@@ -85,26 +86,33 @@ export async function insertRows(tx: Tx, order: string, version: number, rows: r
     from jsonb_populate_recordset(null::billing_schedule, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
 }
 
-/** Voids rows that nothing bills; false if one of them is invoiced by now. */
+/** Voids planned rows; false if one of them is invoiced by now. */
 export async function voidRows(tx: Tx, ids: readonly string[]): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    update billing_schedule set status = 'VOID'
-    where id = any(${ids}::uuid[]) and status in ('PLANNED', 'CREDITED')`.execute(tx)
+    update billing_schedule set status = 'VOID' where id = any(${ids}::uuid[]) and status = 'PLANNED'`.execute(tx)
   return Number(numAffectedRows) === ids.length
 }
 
-/** Plans a row that a note took back as a whole; its kind, or undefined where it is not such a row. */
+/**
+ * Plans a row that a note took back as a whole; its kind, or undefined where it is not such a row, or where its days are
+ * no part of the rental any more.
+ */
 export async function planAgain(tx: Tx, order: string, row: string): Promise<BillingRow['kind'] | undefined> {
   const { rows } = await sql<Pick<BillingRow, 'kind'>>`
-    update billing_schedule set status = 'PLANNED'
-    where order_id = ${order} and id = ${row} and status = 'CREDITED' returning kind`.execute(tx)
+    update billing_schedule as row set status = 'PLANNED'
+    where row.order_id = ${order} and row.id = ${row} and row.status = 'CREDITED'
+      and not exists (select from sales_order as ended where ended.company_id = row.company_id
+        and ended.id = row.order_id and ended.status = ${codeOf(salesOrderMachine, 'cancelled')})
+      and not exists (select from sales_order_line as line where line.company_id = row.company_id
+        and line.order_id = row.order_id and line.id = row.line_id and line.last_day < row.last_day)
+    returning kind`.execute(tx)
   return rows[0]?.kind
 }
 
-/** Rows of the contract that nothing bills; expenses and days of drivers stay. */
+/** Rows of the contract that are not invoiced; expenses and days of drivers stay. */
 export const voidPlanned = (tx: Tx, order: string) =>
   sql`update billing_schedule set status = 'VOID'
-    where order_id = ${order} and status in ('PLANNED', 'CREDITED') and ${ofContract('billing_schedule')}`.execute(tx)
+    where order_id = ${order} and status = 'PLANNED' and ${ofContract('billing_schedule')}`.execute(tx)
 
 export async function deliveriesOf(tx: Tx, order: string): Promise<OrderDelivery[]> {
   const { rows } = await sql<OrderDelivery>`

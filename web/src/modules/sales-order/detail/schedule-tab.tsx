@@ -2,6 +2,7 @@ import { formatRupiah } from '@rental/core/kernel/money'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import type { BillingRow } from '@rental/core/modules/sales-order/schedule.contract'
+import { isBillableAgain } from '@rental/core/modules/sales-order/schedule.rules'
 import { CalendarRange } from 'lucide-react'
 import { Can, useCan } from '../../../api/can.tsx'
 import { messageOf } from '../../../api/errors.ts'
@@ -76,7 +77,7 @@ export function ScheduleTab({ order }: { order: SalesOrder }) {
     <>
       <Badge tone={tones[row.status]}>{t(`sales_order.options.billing_status.${row.status}`)}</Badge>
       <InvoiceOf row={row} />
-      {row.status === 'CREDITED' && <BillAgain order={order.id} row={row} />}
+      {isBillableAgain(row, order) && <BillAgain order={order.id} row={row} />}
     </>
   )
   return (
