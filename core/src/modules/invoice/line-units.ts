@@ -1,6 +1,6 @@
 import { daysBetween } from '../../kernel/date.ts'
 import type { DurationUnit } from '../../kernel/duration.ts'
-import { wholeMonths, type Days } from '../sales-order/billing-periods.ts'
+import { monthsOf, type Days } from '../sales-order/billing-periods.ts'
 import { kindsForDays, type BillingKind } from '../sales-order/schedule.contract.ts'
 
 /** An amount as so many units at a price each; without a unit it is one amount. */
@@ -30,7 +30,7 @@ function unitsOf({ kind, unit, started_on, ...days }: RentedDays): Units | null 
   const count = daysBetween(days.period_start, days.last_day) + 1
   if (unit === 'DAY') return whole(count, 1, unit)
   if (unit === 'WEEK') return whole(count, 7, unit)
-  const months = wholeMonths(started_on, days) ?? 0
+  const months = (monthsOf(started_on, days)?.length ?? 1) - 1
   return (unit === 'YEAR' ? whole(months, 12, unit) : null) ?? whole(months, 1, 'MONTH')
 }
 

@@ -108,6 +108,24 @@ describe('calendar months of a rent by months', () => {
     const weights = billingPeriods('2027-01-15', year, 'CALENDAR_MONTH', 30).map(({ weight }) => weight)
     expect(weights).toEqual([17, ...Array.from({ length: 11 }, () => 30), 13])
   })
+  test('are shared at the seam of an extension as they would be without one', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1500 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.constantFrom(...bases),
+        (offset, duration, added, basis) => {
+          const anchor = addDays('2024-01-01', offset)
+          const agreed = bills(anchor, duration, basis)
+          const extension = bills(anchor, added, basis, duration)
+          const seam = (agreed.at(-1) ?? 0) + (extension[0] ?? 0)
+          // From the 1st, two whole months meet.
+          expect(seam).toBe(anchor.endsWith('-01') ? 18_000_000 : 9_000_000)
+        },
+      ),
+    )
+  })
   test('cost the price of a month whenever they begin, and add up to the whole, extended or not', () => {
     fc.assert(
       fc.property(

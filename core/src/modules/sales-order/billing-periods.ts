@@ -50,12 +50,16 @@ function monthsTo(anchor: string, day: string): number | null {
   return periodStart(anchor, months, 'MONTH') === day ? months : null
 }
 
-/** Whole months of some days, counted from the first day of all or from their own; null where they are not whole. */
-export function wholeMonths(anchor: string, { period_start, last_day }: Days): number | null {
+/**
+ * First days of the whole months that some days are, and the day after them: counted from the first day of all or from
+ * their own. Null where they are not whole.
+ */
+export function monthsOf(anchor: string, { period_start, last_day }: Days): string[] | null {
   const after = addDays(last_day, 1)
   for (const from of [anchor, period_start]) {
     const [begun, ended] = [monthsTo(from, period_start), monthsTo(from, after)]
-    if (begun !== null && ended !== null) return ended - begun
+    if (begun !== null && ended !== null)
+      return Array.from({ length: ended - begun + 1 }, (_, at) => periodStart(from, begun + at, 'MONTH'))
   }
   return null
 }
@@ -75,18 +79,19 @@ function weightsByMonth(anchor: string, spans: readonly Span[]): number[] | null
 
 /**
  * Weights of calendar months of a rent that is agreed by months: each whole one is a month, and the broken first and last
- * come to one together. The first is a share by its days, never all of it, and the last is the rest.
+ * come to one together. The first is a share by its days, never all of it, and the last is the rest. An extension begins
+ * in the broken last month with the share of the first, which is what that month lacks.
  */
-function weightsByCalendar(spans: readonly Span[], basis: Policy['month_basis']): number[] {
-  const [first] = spans
-  if (!first || first.start === firstOfMonth(first.start)) return spans.map(() => 1)
-  const whole = unitDays('MONTH', firstOfMonth(first.start), basis)
-  const begun = Math.min(daysBetween(first.start, first.end), whole - 1)
+function weightsByCalendar(anchor: string, spans: readonly Span[], basis: Policy['month_basis']): number[] {
+  const month = firstOfMonth(anchor)
+  if (anchor === month) return spans.map(() => 1)
+  const whole = unitDays('MONTH', month, basis)
+  const begun = Math.min(daysBetween(anchor, periodStart(month, 1, 'MONTH')), whole - 1)
   return spans.map((_, at) => (at === 0 ? begun : at === spans.length - 1 ? whole - begun : whole))
 }
 
 function weightsOf(cycle: BillingCycle, anchor: string, spans: readonly Span[], basis: Policy['month_basis']) {
-  return cycle === 'CALENDAR_MONTH' ? weightsByCalendar(spans, basis) : weightsByMonth(anchor, spans)
+  return cycle === 'CALENDAR_MONTH' ? weightsByCalendar(anchor, spans, basis) : weightsByMonth(anchor, spans)
 }
 
 /**

@@ -68,6 +68,25 @@ test('a broken calendar month that ends early costs the share of its own days', 
   expect(total([...rows.filter((one) => !removed.includes(one)), ...added])).toBe(2_900_000)
 })
 
+describe('a bill of three months that ends early', () => {
+  const [quarter] = rentRows('a', [{ period_start: '2027-01-10', last_day: '2027-04-09', weight: 3 }], 27_000_000, {
+    cycle: 'QUARTER',
+    term: null,
+  })
+  const billed = { ...line, started_on: '2027-01-10', last_day: '2027-04-09' }
+  test.each([
+    ['after a month of 31 days', '2027-02-09', 30, 9_000_000],
+    ['after two months, one of them of 28 days', '2027-03-09', 30, 18_000_000],
+    ['after a month and ten days', '2027-02-19', 30, 12_000_000],
+    ['after a month, by its own days', '2027-02-09', 'CALENDAR', 9_000_000],
+    ['after a month and half a February, by its own days', '2027-02-23', 'CALENDAR', 13_500_000],
+    ['a day before its end', '2027-04-08', 30, 27_000_000],
+  ] as const)('costs its months at their price: %s', (_, last, basis, amount) => {
+    const rows = planned(quarter ? [quarter] : [])
+    expect(total(cutLine(rows, billed, last, basis).added)).toBe(amount)
+  })
+})
+
 describe('a vehicle that comes back', () => {
   const from = '2026-11-05T02:00:00Z'
   test.each([

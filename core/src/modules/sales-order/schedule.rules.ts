@@ -9,7 +9,7 @@ import {
   billedOn,
   billingPeriods,
   cycleOf,
-  wholeMonths,
+  monthsOf,
   type BillingPeriod,
   type BillingTerms,
   type Days,
@@ -151,14 +151,24 @@ export interface Cut<R extends Row = Row> {
   added: Row[]
 }
 
+/** A multiple of the lengths of all months, so that each month of a bill counts the same. */
+const monthParts = 377_580
+
 /**
- * Days of a period up to one of them, as its rent counts them: a month of a rent that is agreed by months counts as 30,
- * of which its last day takes the rest.
+ * Part of a period up to a day, as its rent counts it: by days, or of rent that is agreed by months by these, each of
+ * which counts as 30 days where the company says so, and its last day takes the rest.
  */
 function countedUntil(day: string, period: Days, line: ScheduledLine, basis: Policy['month_basis']): number {
-  const passed = daysBetween(period.period_start, day) + 1
-  if (basis !== 30 || !isByMonth(line.duration_uom) || wholeMonths(line.started_on, period) !== 1) return passed
-  return day >= period.last_day ? 30 : Math.min(passed, 30)
+  const starts = isByMonth(line.duration_uom) ? monthsOf(line.started_on, period) : null
+  if (!starts) return daysBetween(period.period_start, day) + 1
+  const after = addDays(day, 1)
+  const parts = starts.slice(1).map((end, at) => {
+    const start = starts[at] ?? end
+    if (after >= end) return monthParts
+    const length = basis === 30 ? 30 : daysBetween(start, end)
+    return Math.min(length, Math.max(0, daysBetween(start, after))) * (monthParts / length)
+  })
+  return sum(parts)
 }
 
 /** The bill of rent that a row lies within, such as a price difference that begins in the middle of it; else the row. */
