@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The files that take longest. */
@@ -41,9 +41,6 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Walks for a night: they go on until they find something. */
-const nightly = process.env['WALK_STEPS'] ? [] : ['server/src/billing/money-walk.test.ts']
-
 export default defineConfig({
   test: {
     include: [
@@ -53,7 +50,6 @@ export default defineConfig({
       'docs/**/*.test.ts',
       'scripts/**/*.test.mjs',
     ],
-    exclude: [...configDefaults.exclude, ...nightly],
     // A failure is repeated by its line.
     includeTaskLocation: true,
     setupFiles: ['scripts/seed.setup.mjs'],

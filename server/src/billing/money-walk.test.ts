@@ -27,7 +27,7 @@ import { signedIn } from '../testing/signed-in.ts'
 import { asOwner, startTestServer } from '../testing/test-server.ts'
 
 /** More of them make a longer walk by hand: 10,000 take half an hour. */
-const steps = Number(process.env['WALK_STEPS'] ?? 100)
+const steps = Number(process.env['WALK_STEPS'] ?? 60)
 const workers = 16
 /** Of them, as many talk to the server that is killed. */
 const throughMortal = 6
