@@ -36,6 +36,8 @@ export const errorStatus = {
   price_changed: 409,
   own_approval: 409,
   own_goodwill: 409,
+  own_wallet: 409,
+  own_cash_only: 409,
   account_is_needed: 409,
   entry_of_document: 409,
   already_reversed: 409,
@@ -121,6 +123,7 @@ export type ErrorCode = keyof typeof errorStatus
 export const guardRefusals = [
   'own_approval',
   'own_goodwill',
+  'own_wallet',
   'account_is_needed',
   'discount_over_cap',
   'quotation_expired',

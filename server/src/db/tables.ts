@@ -1155,6 +1155,13 @@ export interface PolicyEnding {
   vehicle_id: string | null;
 }
 
+export interface ProofPicture {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  proves: string;
+  sha256: string;
+}
+
 export interface ProofPosition {
   after_company: string | null;
   after_key: string | null;
@@ -1780,6 +1787,9 @@ export interface Wallet {
 export interface WalletTransaction {
   amount: number;
   balance_after: number | null;
+  cash_answer: string | null;
+  cash_answered_at: string | null;
+  cash_reason: string | null;
   company_id: Generated<string>;
   created_at: Generated<string>;
   created_by_id: Generated<string | null>;
@@ -1878,6 +1888,7 @@ export interface DB {
   payment_method: PaymentMethod;
   payment_term: PaymentTerm;
   policy_ending: PolicyEnding;
+  proof_picture: ProofPicture;
   proof_position: ProofPosition;
   proof_run: ProofRun;
   quotation: Quotation;

@@ -45,7 +45,7 @@ async function heldCash(tx: Tx): Promise<HeldCash[]> {
         (select max(${day('trip.ends_at')}) from driver_assignment as trip where trip.company_id = wallet.company_id
           and trip.driver_id = person.id and trip.ends_at < now()))::text end as since,
       exists (select from wallet_transaction as waiting where waiting.company_id = wallet.company_id
-        and waiting.wallet_id = wallet.id and waiting.status = 'PENDING') as has_waiting
+        and waiting.wallet_id = wallet.id and (waiting.status = 'PENDING' or waiting.cash_answer = 'DISPUTED')) as has_waiting
     from wallet
     join app_user as person on person.company_id = wallet.company_id and person.id = wallet.employee_id
     where wallet.type = 'EMPLOYEE' and wallet.balance > 0
@@ -67,7 +67,7 @@ async function becomeDebt(tx: Tx, cash: HeldCash, since: string, date: string): 
 
 /**
  * Reminds of cash that drivers did not hand in after their trip, and makes it their debt when it stays so. Expenses that
- * nobody verified keep it from becoming a debt. Run again, it does nothing more.
+ * nobody verified, and cash that the driver says he never had, keep it from becoming a debt. Run again, it does nothing more.
  */
 export async function chaseAdvances(tx: Tx, today: string): Promise<{ chased: number; owed: number }> {
   const [rules, off] = [await readWalletRules(tx), await daysOff(tx)]

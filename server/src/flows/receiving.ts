@@ -10,6 +10,7 @@ import type { ReceiptInput, ReceiptPreview } from '@rental/core/modules/receipt/
 import { componentRights } from '@rental/core/modules/receipt/receipt.fields'
 import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
 import { hintsFor, proposalFor } from '@rental/core/modules/receipt/receipt.proposal'
+import { byAnotherHolder } from '@rental/core/modules/wallet/own-wallet.guard'
 import { comesBefore, moneyAccounts, paymentProblems, usedDeposits } from '@rental/core/modules/receipt/receipt.rules'
 import { sql } from 'kysely'
 import { readBillingRules } from '../billing/billing-rules.ts'
@@ -89,6 +90,8 @@ export async function recordReceipt(work: Mover, given: ReceiptInput): Promise<s
   const date = entered.date ?? today
   if (date > today) throw new Refusal('invalid_input', { fields: { date: { key: 'in_future' } } })
   const [method, { payment_tolerance }] = await Promise.all([methodOf(tx, payment_method_id), readBillingRules(tx)])
+  if (entered.employee_id && byAnotherHolder({ type: 'EMPLOYEE', owner_id: entered.employee_id }, work.actor))
+    refuseAny({ employee_id: { key: 'own_cash' } })
   await lockCustomer(tx, customer_id)
   const seen = await seenAmong(tx, idsOf(lines))
   const invoices = await invoicesOf(tx, [...seen])

@@ -14,6 +14,7 @@ interface EventParams {
   UNSETTLED: { name: string; amount: string; since: string }
   ADVANCE_OWED: { name: string; amount: string; since: string }
   WALLET_LOW: { name: string; amount: string }
+  CASH_DISPUTED: { name: string; amount: string; customer: string; number: string; reason: string }
   MESSAGE_FAILED: { name: string; error: string }
   /** `until`: the last day, as `YYYY-MM-DD`. */
   STAFF_ACCESS: { by: string; name: string; why: string; until: string }

@@ -23,6 +23,7 @@ export const withoutHistory: ReadonlySet<string> = new Set([
   'invoice_batch_item',
   'seal',
   'inspection_photo',
+  'proof_picture',
   'journal_line',
   'wallet',
   'wallet_transaction',

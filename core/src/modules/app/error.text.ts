@@ -319,6 +319,14 @@ export const errorText = {
     'A goodwill credit needs a second person: someone other than you has to approve it, even if you are the owner.',
     'Potongan kebijakan perlu orang kedua: harus disetujui orang lain, juga bila Anda pemilik.',
   ],
+  own_wallet: [
+    'This is your own wallet: someone else has to do this.',
+    'Ini dompet Anda sendiri: harus dilakukan orang lain.',
+  ],
+  own_cash_only: [
+    'Only the person who is said to have this cash can confirm or dispute it, as long as it is not confirmed.',
+    'Hanya orang yang tercatat memegang uang ini yang dapat mengonfirmasi atau menyanggah, selama belum dikonfirmasi.',
+  ],
   discount_over_cap: [
     'The discount is above the {{cap}}% that your role can approve.',
     'Diskon melebihi {{cap}}% yang dapat disetujui peran Anda.',

@@ -133,7 +133,20 @@ export const serverFaultText = {
     'This order is not approved yet, so its customer cannot be charged',
     'Order ini belum disetujui, jadi pelanggannya belum bisa ditagih',
   ],
-  photo_used: ['This photo proves another expense already', 'Foto ini sudah dipakai untuk pengeluaran lain'],
+  photo_used: [
+    'This photo already proves another expense or handover: take a new one',
+    'Foto ini sudah dipakai untuk pengeluaran atau serah terima lain: ambil foto baru',
+  ],
+  photo_other_time: [
+    'This photo is not from these hours: take a new one',
+    'Foto ini bukan dari jam tersebut: ambil foto baru',
+  ],
+  trip_of_another: ['This order is not one of the trips of this driver', 'Order ini bukan tugas supir ini'],
+  vehicle_of_another: ['This driver had no trip with this vehicle', 'Supir ini tidak bertugas dengan kendaraan ini'],
+  own_cash: [
+    'You cannot record cash that is in your own hands: someone else has to',
+    'Anda tidak dapat mencatat uang yang Anda pegang sendiri: harus orang lain',
+  ],
   account_of_documents: [
     'This account is kept by invoices, receipts and wallets: record the document instead',
     'Akun ini diisi oleh invoice, penerimaan, dan dompet: catat lewat dokumennya',

@@ -130,6 +130,13 @@ export const notificationText = {
       head: ['{{name}} is on the road with {{amount}}', '{{name}} di jalan dengan sisa {{amount}}'],
       text: ['Give more cash, or settle what was spent.', 'Tambahkan uang jalan, atau selesaikan pengeluarannya.'],
     },
+    CASH_DISPUTED: {
+      head: ['{{name}} disputes {{amount}} from {{customer}}', '{{name}} menyanggah {{amount}} dari {{customer}}'],
+      text: [
+        'Receipt {{number}} says that the cash is with {{name}}. Answer: {{reason}}',
+        'Menurut penerimaan {{number}} uangnya ada pada {{name}}. Jawaban: {{reason}}',
+      ],
+    },
     MESSAGE_FAILED: {
       head: ['A message to {{name}} was not delivered', 'Pesan kepada {{name}} tidak terkirim'],
       text: ['Reason: {{error}}', 'Alasan: {{error}}'],
@@ -194,6 +201,7 @@ export const notificationText = {
     UNSETTLED: ['Cash was not handed in', 'Uang jalan belum disetor'],
     ADVANCE_OWED: ['Cash became a debt', 'Uang jalan menjadi utang'],
     WALLET_LOW: ['Little cash on the road', 'Uang jalan menipis'],
+    CASH_DISPUTED: ['Cash of a customer is disputed', 'Uang dari pelanggan disanggah'],
     BOOKING_BROKEN: ['Booked vehicle is off the road', 'Kendaraan yang dipesan tidak dapat dipakai'],
   },
   fields: {
@@ -237,6 +245,7 @@ export const notificationText = {
       UNSETTLED: ['Cash not handed in', 'Uang belum disetor'],
       ADVANCE_OWED: ['Cash became a debt', 'Uang menjadi utang'],
       WALLET_LOW: ['Low balance', 'Saldo menipis'],
+      CASH_DISPUTED: ['Cash disputed', 'Uang disanggah'],
       BOOKING_BROKEN: ['Booked vehicle off the road', 'Kendaraan pesanan tidak dapat dipakai'],
     },
     priority: {

@@ -33,6 +33,7 @@ export const notificationTypes = [
   'UNSETTLED',
   'ADVANCE_OWED',
   'WALLET_LOW',
+  'CASH_DISPUTED',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -274,6 +275,13 @@ export const eventTopics = {
     needs: ['wallet.read', 'wallet.credit'],
     audience: ['Owner', 'Finance', 'Operations'],
     priority: 'MEDIUM',
+  },
+  CASH_DISPUTED: {
+    type: 'CASH_DISPUTED',
+    reference: 'WALLET',
+    needs: ['wallet.read', 'receipt.read'],
+    audience: ['Owner', 'Finance'],
+    priority: 'HIGH',
   },
   BOOKING_BROKEN: {
     type: 'BOOKING_BROKEN',

@@ -93,6 +93,8 @@ export const walletScreenText = {
     verify: ['Expense verified', 'Pengeluaran diverifikasi'],
     reject: ['Expense rejected', 'Pengeluaran ditolak'],
     reverse: ['Transaction reversed', 'Transaksi dibalik'],
+    confirmed: ['Cash confirmed', 'Uang dikonfirmasi'],
+    disputed: ['Finance is told that this is not right', 'Keuangan diberi tahu bahwa ini tidak benar'],
   },
   failed: ['This did not work: {{reason}}', 'Gagal: {{reason}}'],
   held_note: ['{{held}} held for orders, {{available}} free', '{{held}} ditahan untuk order, {{available}} bebas'],
@@ -138,6 +140,25 @@ export const walletScreenText = {
     discard: ['Discard', 'Buang'],
     full: ['There is no room left on this device', 'Penyimpanan perangkat ini penuh'],
     mine: ['My expenses', 'Pengeluaran saya'],
+  },
+  cash: {
+    taken: ['Cash taken from {{customer}}: {{amount}}', 'Uang diterima dari {{customer}}: {{amount}}'],
+    lead: [
+      'The office recorded on {{date}} that you have this cash ({{number}}).',
+      'Kantor mencatat pada {{date}} bahwa uang ini ada pada Anda ({{number}}).',
+    ],
+    disputed: ['You disputed this: {{reason}}', 'Anda menyanggah: {{reason}}'],
+    confirm: ['I have this cash', 'Uang ini ada pada saya'],
+    dispute: ['That is not right', 'Tidak benar'],
+    why: ['What is wrong?', 'Apa yang tidak benar?'],
+    unconfirmed_note: [
+      '{{amount}} from customers is not confirmed by its holder.',
+      '{{amount}} dari pelanggan belum dikonfirmasi pemegangnya.',
+    ],
+    disputed_note: [
+      '{{amount}} from customers is disputed: check the receipt.',
+      '{{amount}} dari pelanggan disanggah: periksa penerimaannya.',
+    ],
   },
   card: {
     none: ['No wallet yet', 'Belum ada dompet'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FieldProblems } from '../../kernel/error.ts'
 import { creating, field, maybe } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
 import { exportRoute, listInside, listRoute, listRoutes, type ListSpec } from '../../kernel/list.ts'
@@ -18,6 +19,7 @@ import {
   walletFields,
   walletTypes,
 } from './wallet.fields.ts'
+import { cashAnswers, givenCashAnswers } from './own-wallet.guard.ts'
 import { expenseProblems } from './wallet.rules.ts'
 
 export const Wallet = z
@@ -35,6 +37,9 @@ export const Wallet = z
     pending: field.sum(),
     /** Cash that an employee did not hand in, and owes. */
     debt: field.sum(),
+    /** Cash of customers that is in the hands of the employee by receipts: not confirmed by him yet, and disputed. */
+    unconfirmed: field.sum(),
+    disputed: field.sum(),
     last_updated: field.instant(),
     created_at: field.instant(),
   })
@@ -77,8 +82,13 @@ export const WalletTransaction = z
     /** Since the last fuelling of the vehicle. */
     km_per_litre: z.string().nullable(),
     is_rebillable: field.flag(),
+    /** Cash of a customer in the hands of an employee: whether he says so himself. */
+    cash_answer: field.choice(cashAnswers).nullable(),
+    cash_reason: z.string().nullable(),
+    cash_answered_at: field.instant().nullable(),
     decided_by_name: z.string().nullable(),
     decided_at: field.instant().nullable(),
+    created_by_id: z.uuid().nullable(),
     created_by_name: z.string().nullable(),
     created_at: field.instant(),
   })
@@ -98,6 +108,12 @@ const Trip = z
   .meta({ id: 'Trip' })
 export type Trip = z.output<typeof Trip>
 
+/** Cash of a customer that a receipt says is in the hands of the caller. */
+const TakenCash = WalletTransaction.pick({ id: true, amount: true, date: true, cash_answer: true, cash_reason: true })
+  .extend({ customer_name: z.string(), receipt_number: z.string() })
+  .meta({ id: 'TakenCash' })
+export type TakenCash = z.output<typeof TakenCash>
+
 const Side = z.object({ count: z.int(), total: z.int(), warning: z.int(), critical: z.int() })
 export const WalletStats = z
   .object({ deposit: Side, employee: Side, pending: z.object({ count: z.int(), total: z.int() }) })
@@ -114,6 +130,7 @@ const transactionSpec = {
   filters: {
     status: { kind: 'oneOf', values: transactionStatuses },
     type: { kind: 'oneOf', values: transactionTypes },
+    cash_answer: { kind: 'oneOf', values: cashAnswers },
     date: { kind: 'date' },
     amount: { kind: 'number', min: 0 },
   },
@@ -192,11 +209,19 @@ export const wallet = contract('wallet', {
     summary: 'Deliveries of the caller: of today, still to be made, and those whose cash is not settled',
     response: z.array(Trip),
   }),
+  takenCash: route({
+    method: 'GET',
+    path: '/wallets/employee/cash',
+    access: 'wallet.debit',
+    summary: 'Cash of customers that receipts say the caller has, and that he has not confirmed',
+    response: z.array(TakenCash),
+  }),
   create: route({
     method: 'POST',
     path: '/wallets',
     access: 'wallet.create',
-    summary: 'Open the wallet of a customer or an employee, with the money that it begins with',
+    summary:
+      'Open the wallet of a customer or an employee; money that it begins with asks for the right to take a deposit or to give cash',
     body: creating(walletFields),
     response: Wallet,
     touches,
@@ -266,7 +291,7 @@ export const wallet = contract('wallet', {
   debit: move(
     '/wallets/employee/debit',
     'wallet.debit',
-    'Log an expense of an employee: it waits to be verified, unless the caller may verify it',
+    'Log an expense of an employee: it waits to be verified, unless the caller may verify it and it is not his own',
     ExpenseInput,
   ),
   settle: move(
@@ -283,6 +308,23 @@ export const wallet = contract('wallet', {
     body: creating(repayFields),
     response: Wallet,
     touches,
+  }),
+  answerCash: route({
+    method: 'PATCH',
+    path: '/wallets/transactions/:id/cash',
+    access: 'wallet.debit',
+    summary: 'Confirm or dispute the cash of a customer that a receipt says the caller has',
+    params,
+    body: withProblems(
+      z.strictObject({
+        answer: field.choice(givenCashAnswers),
+        reason: maybe(field.text(255)),
+      }),
+      ({ answer, reason: why }): FieldProblems =>
+        answer === 'DISPUTED' && !why ? { reason: { key: 'required' } } : {},
+    ),
+    response: WalletTransaction,
+    touches: ['notification'],
   }),
   verify: decide('verify', 'wallet.verify', 'Verify an expense: it is booked', z.strictObject({})),
   reject: decide('reject', 'wallet.verify', 'Reject an expense, with the reason', z.strictObject(reason)),

@@ -28,8 +28,9 @@ import { moneyAccount } from '../../ledger/money-account.ts'
 import { reverseEntries } from '../../ledger/reverse.ts'
 import { branchDay } from '../../record/branch-day.ts'
 import { deviceMoment } from '../../record/device-moment.ts'
-import { claimMedia } from '../../record/media-use.ts'
 import { debtOf, deliveryOfDriver } from './delivery-cash.store.ts'
+import { claimReceiptPhoto, placesOf } from './expense-facts.ts'
+import { expectAnother } from './own-wallet.ts'
 import { readWalletRules } from './wallet-rules.ts'
 import {
   cancelTransaction,
@@ -146,6 +147,7 @@ export async function transferDeposit(ctx: Ctx, { wallet_id, customer_id: to_id,
 }
 
 export async function creditEmployee(ctx: Ctx, { employee_id, account_id, ...given }: Body<'credit'>) {
+  expectAnother(ctx, 'EMPLOYEE', employee_id)
   const place = await opened(ctx, 'EMPLOYEE', employee_id)
   if (given.delivery_order_id) await deliveryOfDriver(ctx.tx, given.delivery_order_id, employee_id)
   const posting = advancePaid({
@@ -168,28 +170,23 @@ const dayMs = 86_400_000
 /** A phone is out of signal for days, not for weeks; cash that is not handed in for longer becomes a debt. */
 const mostLateMs = 7 * dayMs
 
-/** An expense waits to be verified; those of whoever verifies are booked at once. Its day is that of its logging. */
+/** An expense waits to be verified; one that a verifier logs for somebody else is booked at once. Its day is that of its logging. */
 export async function logExpense(
   ctx: Ctx,
   { employee_id, spent_at, ...logged }: ExpenseInput,
 ): Promise<WalletTransaction> {
   const { tx, actor } = ctx
   const mayVerify = actor.permissions.has('wallet.verify')
-  if (!mayVerify && employee_id !== actor.user_id) throw new Refusal('not_permitted')
+  const isOwn = employee_id === actor.user_id
+  if (!mayVerify && !isOwn) throw new Refusal('not_permitted')
   const { branch_id, wallet_id } = await opened(ctx, 'EMPLOYEE', employee_id)
   const id = logged.id ?? randomUUIDv7()
   // Sent again by the device of the driver: the same expense.
   if (logged.id && (await isSent(tx, id))) return findTransaction(tx, id)
   const at = deviceMoment(ctx.now, spent_at, { name: 'spent_at', mostMs: mostLateMs, late: 'expense_late' })
   const date = await branchDay(tx, branch_id, at)
-  const { delivery_order_id: job, order_id, vehicle_id } = logged
-  const ofJob = job ? await deliveryOfDriver(tx, job, employee_id) : null
-  const given = {
-    ...logged,
-    order_id: order_id ?? ofJob?.order_id ?? null,
-    vehicle_id: vehicle_id ?? ofJob?.vehicle_id ?? null,
-  }
-  if (given.media_id) await claimMedia(tx, [given.media_id])
+  const given = { ...logged, ...(await placesOf(tx, logged, employee_id, mayVerify)) }
+  if (given.media_id) await claimReceiptPhoto(tx, given.media_id, at)
   const parked = await parkedWithoutPhoto(tx, wallet_id, date)
   refuseAny(photoProblems(given, parked, await readWalletRules(tx)))
   if (given.is_rebillable && given.order_id) await expectAgreed(tx, given.order_id)
@@ -204,7 +201,7 @@ export async function logExpense(
   })
   // Of somebody else, whose expenses the sender does not see.
   if (!isNew) throw new Refusal('not_found')
-  return mayVerify ? verifyExpense(ctx, id) : findTransaction(tx, id)
+  return mayVerify && !isOwn ? verifyExpense(ctx, id) : findTransaction(tx, id)
 }
 
 /** An expense that waits, with its owner locked. */
@@ -213,6 +210,7 @@ async function waitingExpense(ctx: Ctx, id: string): Promise<WalletTransaction> 
   await lockOwner(ctx.tx, wallet_type, owner_id)
   const found = await findTransaction(ctx.tx, id)
   if (found.status !== 'PENDING') throw new Refusal('transaction_decided')
+  expectAnother(ctx, wallet_type, owner_id)
   return found
 }
 
@@ -252,6 +250,7 @@ export async function rejectExpense(ctx: Ctx, id: string, reason: string): Promi
 
 /** All the cash that an employee still has comes back; not while an expense waits, which would be paid from it. */
 export async function settleEmployee(ctx: Ctx, { employee_id, account_id, description }: Body<'settle'>) {
+  expectAnother(ctx, 'EMPLOYEE', employee_id)
   const place = await opened(ctx, 'EMPLOYEE', employee_id)
   const money = await accountOf(ctx, account_id, 'cash')
   const { balance: amount, type } = await findWallet(ctx.tx, place.wallet_id)
@@ -272,6 +271,7 @@ export async function settleEmployee(ctx: Ctx, { employee_id, account_id, descri
 
 /** A debt is paid back in money, or from the pay: then its account is named. */
 export async function repayDebt(ctx: Ctx, { employee_id, account_id, amount, description }: Body<'repay'>) {
+  expectAnother(ctx, 'EMPLOYEE', employee_id)
   const { wallet_id, branch_id, date } = await opened(ctx, 'EMPLOYEE', employee_id)
   const money = await accountOf(ctx, account_id, 'cash')
   const debt = await debtOf(ctx.tx, employee_id)
@@ -286,6 +286,7 @@ export async function repayDebt(ctx: Ctx, { employee_id, account_id, amount, des
 export async function reverseTransaction(ctx: Ctx, id: string, reason: string): Promise<WalletTransaction> {
   const { tx, now } = ctx
   const { owner_id, wallet_type } = await findTransaction(tx, id)
+  expectAnother(ctx, wallet_type, owner_id)
   const { branch_id } = await lockOwner(tx, wallet_type, owner_id)
   const found = await findTransaction(tx, id)
   if (found.status !== 'COMPLETED' || found.is_reversed) throw new Refusal('already_reversed')

@@ -11,7 +11,10 @@ export const walletRefusals: OwnRefusals = {
     wallet_balance_bound: () => wrong('amount', 'sum_too_large'),
     order_deposit_received_bound: () => wrong('amount', 'sum_too_large'),
     wallet_held_check: () => new Refusal('deposit_held'),
+    wallet_own_check: () => new Refusal('own_wallet'),
     wallet_floor_check: () => new Refusal('wallet_floor'),
     wallet_transaction_media_id_unique: () => wrong('media_id', 'photo_used'),
+    wallet_transaction_proof_unique: () => wrong('media_id', 'photo_used'),
+    wallet_transaction_own_trip: () => wrong('order_id', 'trip_of_another'),
   },
 }

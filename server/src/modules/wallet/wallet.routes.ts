@@ -1,9 +1,13 @@
 import { wallet, type Wallet } from '@rental/core/modules/wallet/wallet.contract'
 import { handlers } from '../../http/handlers.ts'
+import { Refusal } from '@rental/core/kernel/error'
+import { initialBalanceRights } from '@rental/core/modules/wallet/own-wallet.guard'
 import { fileOf, listHandlers } from '../../record/crud.ts'
 import { exportList } from '../../record/export.ts'
 import { expectRecord } from '../../record/key.ts'
 import { tripsOf } from './delivery-cash.store.ts'
+import { answerCash } from './taken-cash.ts'
+import { takenCashOf } from './taken-cash.store.ts'
 import { readWalletRules } from './wallet-rules.ts'
 import {
   creditEmployee,
@@ -34,8 +38,10 @@ export const walletHandlers = handlers(wallet, {
   ...listHandlers<Wallet>(walletSource),
   stats: async ({ tx }) => statsOf(tx, await readWalletRules(tx)),
   trips: ({ tx, actor }) => tripsOf(tx, actor.user_id),
+  takenCash: async ({ tx, actor }) => (actor.user_id ? takenCashOf(tx, actor.user_id) : []),
   async create(ctx, { body: { type, owner_id, initial_balance: amount } }) {
-    const { tx } = ctx
+    const { tx, actor } = ctx
+    if (amount > 0 && !actor.permissions.has(initialBalanceRights[type])) throw new Refusal('not_permitted')
     await lockOwner(tx, type, owner_id, 'owner_id')
     const id = await walletOf(tx, type, owner_id)
     const description = 'Saldo awal'
@@ -67,6 +73,7 @@ export const walletHandlers = handlers(wallet, {
   debit: (ctx, { body }) => logExpense(ctx, body),
   settle: (ctx, { body }) => settleEmployee(ctx, body),
   repay: (ctx, { body }) => repayDebt(ctx, body),
+  answerCash: (ctx, { params, body }) => answerCash(ctx, params.id, body),
   verify: (ctx, { params }) => verifyExpense(ctx, params.id),
   reject: (ctx, { params, body }) => rejectExpense(ctx, params.id, body.reason),
   reverse: (ctx, { params, body }) => reverseTransaction(ctx, params.id, body.reason),

@@ -4,6 +4,7 @@ import { codeOf } from '@rental/core/kernel/machine'
 import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
 import type { WalletRules } from '@rental/core/modules/setting/wallet-rules'
 import { wallet, Wallet, WalletTransaction, type WalletStats } from '@rental/core/modules/wallet/wallet.contract'
+import type { CashAnswer } from '@rental/core/modules/wallet/own-wallet.guard'
 import type { WalletType } from '@rental/core/modules/wallet/wallet.fields'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
@@ -16,6 +17,10 @@ const held = sql`coalesce((select sum(kept.held) from order_deposit as kept
 /** Paid too much by giros that the bank has not paid yet. */
 const inGiros = sql`coalesce((select sum(receipt.overpaid) from receipt where receipt.company_id = wallet.company_id
   and receipt.customer_id = wallet.customer_id and receipt.status = ${sql.lit(codeOf(receiptMachine, 'recorded'))}), 0)`
+
+/** Cash of customers that the holder of a wallet has not confirmed, or disputes. */
+const takenCash = (answer: CashAnswer) => sql`coalesce((select sum(taken.amount) from wallet_transaction as taken
+  where taken.company_id = wallet.company_id and taken.wallet_id = wallet.id and taken.cash_answer = ${sql.lit(answer)}), 0)::bigint`
 
 export const walletSource = {
   table: 'wallet',
@@ -32,6 +37,8 @@ export const walletSource = {
     available: sql`(wallet.balance - ${held} - ${inGiros})::bigint`,
     pending: sql`coalesce((select sum(waiting.amount) from wallet_transaction as waiting
       where waiting.company_id = wallet.company_id and waiting.wallet_id = wallet.id and waiting.status = 'PENDING'), 0)::bigint`,
+    unconfirmed: takenCash('WAITING'),
+    disputed: takenCash('DISPUTED'),
     debt: sql`coalesce((select sum(line.debit - line.credit) from journal_line as line
       join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
         and account.purpose = 'employee_receivables'
