@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { askedSlots, type InspectionInput } from '../core/src/modules/inspection/inspection.fields.ts'
@@ -7,14 +7,14 @@ import { expect } from './expect.ts'
 import { anOrder, callsOf } from './ordering.ts'
 import { aVehicle } from './vehicle.ts'
 
-const colors = ['#336699', '#993333', '#339933', '#996633'] as const
-const photographed = askedSlots.slice(0, colors.length)
+const photographed = askedSlots.slice(0, 4)
+const size = { width: 64, height: 48, channels: 3 } as const
 
 /** Photos of the vehicle from four sides, uploaded. */
-async function photosBy(page: Page, token: string) {
+async function photosBy(page: Page, token: string, taken_at: string) {
   return Promise.all(
-    photographed.map(async (slot, at) => {
-      const picture = sharp({ create: { width: 320, height: 240, channels: 3, background: colors[at] ?? 'black' } })
+    photographed.map(async (slot) => {
+      const picture = sharp(randomBytes(size.width * size.height * size.channels), { raw: size })
       const file = { name: `${slot}.jpg`, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
       const response = await page.request.post('/api/v2/media/upload', {
         headers: { authorization: `Bearer ${token}` },
@@ -22,7 +22,7 @@ async function photosBy(page: Page, token: string) {
       })
       expect(response.ok(), await response.text()).toBe(true)
       const [media] = (await response.json()).data
-      return { media_id: media.id as string, slot, damage_id: null, taken_at: new Date().toISOString() }
+      return { media_id: media.id as string, slot, damage_id: null, taken_at }
     }),
   )
 }
@@ -33,14 +33,11 @@ export const inspected = async (
   token: string,
   vehicle_id: string,
   change: Partial<InspectionInput>,
-): Promise<InspectionInput> =>
-  anInspection({
-    id: randomUUID(),
-    inspected_at: new Date().toISOString(),
-    photos: await photosBy(page, token),
-    vehicle_id,
-    ...change,
-  })
+): Promise<InspectionInput> => {
+  const inspected_at = change.inspected_at ?? new Date().toISOString()
+  const photos = await photosBy(page, token, inspected_at)
+  return anInspection({ id: randomUUID(), photos, vehicle_id, ...change, inspected_at })
+}
 
 const passed_guards = (['IDENTITY', 'CONTRACT', 'PAPERS'] as const).map((guard) => ({
   guard,

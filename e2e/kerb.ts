@@ -21,15 +21,15 @@ export async function aPhone(
   return { context, page: await context.newPage() }
 }
 
-/** A picture as a phone takes it, 12 megapixels unless told otherwise. */
+/** A picture as a phone takes it, 12 megapixels unless told otherwise; no two are alike. */
 export async function aPicture(page: Page, name: string, [width, height] = [4000, 3000]) {
   const data = await page.evaluate(
-    async ([w = 0, h = 0]) => {
+    async ([w = 0, h = 0, turn = 0]) => {
       const canvas = new OffscreenCanvas(w, h)
       const draw = canvas.getContext('2d')
       if (!draw) throw new Error('no canvas')
       for (let at = 0; at < 4000; at += 1) {
-        draw.fillStyle = `hsl(${(at * 37) % 360} ${at % 90}% ${20 + (at % 60)}%)`
+        draw.fillStyle = `hsl(${(at * 37 + turn) % 360} ${at % 90}% ${20 + (at % 60)}%)`
         draw.fillRect((at * 7919) % w, (at * 104_729) % h, 40 + (at % 300), 30 + (at % 200))
       }
       const bytes = new Uint8Array(
@@ -39,7 +39,7 @@ export async function aPicture(page: Page, name: string, [width, height] = [4000
       for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
       return btoa(text)
     },
-    [width, height],
+    [width, height, Math.random() * 360],
   )
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(data, 'base64') }
 }

@@ -43,13 +43,14 @@ const sameWrites = `
 interface Waiting {
   id: string
   vehicle_id: string
+  /** A picture proves one handover: each has photos of its own. */
+  photos: readonly string[]
 }
 
-/** A company with deliveries that wait, and photos that its owner has uploaded. */
+/** A company with deliveries that wait, each with photos that its owner has uploaded. */
 interface Depot {
   company: BenchCompany
   headers: Headers
-  photos: readonly string[]
   /** Deliveries of different vehicles; each is taken once. */
   waiting: Waiting[]
   /** Handovers that the server was too busy for. */
@@ -70,13 +71,21 @@ async function uploaded(port: number, headers: Headers): Promise<string[]> {
 async function depotOf(place: Place, client: pg.Client, company: BenchCompany): Promise<Depot> {
   const headers = await place.signIn(company)
   // The first order of each vehicle: one after it could not go out while that is out.
-  const { rows } = await client.query<Waiting>(
+  const { rows } = await client.query<Omit<Waiting, 'photos'>>(
     `select distinct on (vehicle_id) id, vehicle_id from delivery_order where company_id = $1 and status = 0 and vehicle_id is not null
      order by vehicle_id, scheduled_at`,
     [company.id],
   )
-  const photos = await uploaded((await place.ours()).port, headers)
-  return { company, headers, photos, waiting: rows, refused: 0 }
+  const originals = await uploaded((await place.ours()).port, headers)
+  const copies = await client.query<{ id: string }>(
+    `insert into media (company_id, name, type, size, sha256, uploaded_by)
+     select company_id, name, type, size, encode(sha256(gen_random_uuid()::text::bytea), 'hex'), uploaded_by
+     from media, generate_series(1, $2::int) where id = any($1::uuid[]) returning id`,
+    [originals, rows.length],
+  )
+  const photos = copies.rows.map(({ id }) => id)
+  const waiting = rows.map((row) => ({ ...row, photos: photos.splice(0, slots.length) }))
+  return { company, headers, waiting, refused: 0 }
 }
 
 function taken({ waiting }: Depot): Waiting {
@@ -92,13 +101,13 @@ const handingOver = (port: number, depots: readonly Depot[]): Load => ({
     const depot = depots[n % depots.length]
     if (!depot) return
     const at = new Date().toISOString()
-    const photos = depot.photos.map((media_id, place) => ({
+    const next = taken(depot)
+    const photos = next.photos.map((media_id, place) => ({
       media_id,
       slot: slots[place] ?? ('OTHER' as const),
       damage_id: null,
       taken_at: at,
     }))
-    const next = taken(depot)
     const { id, vehicle_id } = next
     const inspection = anInspection({ id: randomUUID(), inspected_at: at, odometer_km: 900_000, photos, vehicle_id })
     const body = JSON.stringify({ inspection: { ...inspection, is_odometer_confirmed: true }, passed_guards })
@@ -117,7 +126,8 @@ async function bareTransactions(client: pg.Client, depot: Depot): Promise<Measur
   const began = performance.now()
   await client.query(`set session_replication_role = 'replica'`)
   for (let no = 1; performance.now() - began < seconds * 1000; no++) {
-    const values = [depot.company.id, taken(depot).id, randomUUID(), items, depot.photos, 1_000_000 + no]
+    const { id, photos } = taken(depot)
+    const values = [depot.company.id, id, randomUUID(), items, photos, 1_000_000 + no]
     const started = performance.now()
     await client.query('begin')
     await client.query({ name: 'same-handover', text: sameWrites, values })

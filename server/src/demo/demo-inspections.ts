@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { DamageKind, DamagePart, DamageView } from '@rental/core/modules/damage/damage.fields'
 import { checklistCodes, type ChecklistCode, type ItemResult } from '@rental/core/modules/inspection/checklist'
-import type { InspectionInput, InspectionKind, PhotoSlot } from '@rental/core/modules/inspection/inspection.fields'
+import type { InspectionInput, InspectionKind } from '@rental/core/modules/inspection/inspection.fields'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
-import { insertMedia, type NewMedia } from '../modules/media/media.store.ts'
+import { insertMedia } from '../modules/media/media.store.ts'
 import type { Chance } from './chance.ts'
-import { handoverPictures } from './handover-picture.ts'
+import type { Camera } from './demo-photos.ts'
+import type { handoverPictures } from './handover-picture.ts'
 
-export type DemoPhotos = Readonly<Record<keyof typeof handoverPictures, string>>
-
-/** The drawings that every handover shows, as files of the person who hands over. */
-export async function insertHandoverPhotos(tx: Tx, photos: readonly NewMedia[]): Promise<DemoPhotos> {
-  const ids: string[] = []
-  for (const photo of photos) ids.push((await insertMedia(tx, photo)).id)
-  return Object.fromEntries(Object.keys(handoverPictures).map((slot, at) => [slot, ids[at]])) as never
-}
+type DemoSlot = keyof typeof handoverPictures
+export type HandoverCamera = Camera<DemoSlot>
 
 /** The same on every machine: made of what it is for. */
 function idFor(...of: readonly string[]): string {
@@ -65,7 +60,7 @@ interface Looked {
 export async function demoInspection(
   tx: Tx,
   luck: Chance,
-  photos: DemoPhotos,
+  camera: HandoverCamera,
   { vehicle_id, line_id, at, kind, fuel_type }: Looked,
 ): Promise<InspectionInput> {
   const isBack = kind === 'IN' || kind === 'SWAP_IN'
@@ -90,15 +85,15 @@ export async function demoInspection(
           },
         ]
       : []
-  const slots: [PhotoSlot, string][] = [
-    ['FRONT', photos.FRONT],
-    ['REAR', photos.REAR],
-    ['LEFT', photos.LEFT],
-    ['RIGHT', photos.RIGHT],
-    ...(found.length > 0 ? [['DAMAGE', photos.DAMAGE] as [PhotoSlot, string]] : []),
-  ]
+  const id = idFor(kind, line_id, vehicle_id, at)
+  const slots: DemoSlot[] = ['FRONT', 'REAR', 'LEFT', 'RIGHT', ...(found.length > 0 ? ['DAMAGE' as const] : [])]
+  const photos: InspectionInput['photos'] = []
+  for (const slot of slots) {
+    const { id: media_id } = await insertMedia(tx, await camera(slot, id))
+    photos.push({ media_id, slot, damage_id: slot === 'DAMAGE' ? (found[0]?.id ?? null) : null, taken_at: at })
+  }
   return {
-    id: idFor(kind, line_id, vehicle_id, at),
+    id,
     vehicle_id,
     inspected_at: at,
     odometer_km: await kmAt(tx, vehicle_id, at),
@@ -113,11 +108,6 @@ export async function demoInspection(
     customer_signature: signatureOf(luck),
     staff_signature: signatureOf(luck),
     damages: found,
-    photos: slots.map(([slot, media_id]) => ({
-      media_id,
-      slot,
-      damage_id: slot === 'DAMAGE' ? (found[0]?.id ?? null) : null,
-      taken_at: at,
-    })),
+    photos,
   }
 }

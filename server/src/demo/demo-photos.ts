@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { Tx } from '../db/tx.ts'
 import { insertMedia, type NewMedia } from '../modules/media/media.store.ts'
@@ -19,7 +20,7 @@ export const drawPhotos = (files: Files, company: string, vehicles: readonly Dra
   )
 
 /** Drawings as photos of a company. */
-export async function keepDrawings(
+async function keepDrawings(
   files: Files,
   company: string,
   drawings: readonly { name: string; drawing: string }[],
@@ -51,6 +52,42 @@ export async function keepDrawings(
   } finally {
     sharp.block(drawing)
     await drop()
+  }
+}
+
+/** Takes a photo of a drawing; the note makes it different from every other one, as photos of a camera are. */
+export type Camera<K extends string = string> = (of: K, note: string) => Promise<NewMedia>
+
+/** The bytes of a JPEG with a comment in front of its picture. */
+function withComment(bytes: Buffer, note: string): Buffer {
+  const text = Buffer.from(note)
+  const head = Buffer.from([0xff, 0xfe, (text.length + 2) >> 8, (text.length + 2) & 0xff])
+  return Buffer.concat([bytes.subarray(0, 2), head, text, bytes.subarray(2)])
+}
+
+/** A camera of a company for these drawings, which are small so that a year of photos is. */
+export async function cameraFor<K extends string>(
+  files: Files,
+  company: string,
+  drawings: Readonly<Record<K, string>>,
+): Promise<Camera<K>> {
+  const known = Object.entries<string>(drawings).map(([name, drawn]) => ({ name, drawing: drawn }))
+  const originals = new Map((await keepDrawings(files, company, known)).map((photo) => [photo.name, photo]))
+  return async (of, note) => {
+    const original = originals.get(`${of}.jpg`)
+    const found = original && (await files.read(company, original.sha256))
+    if (!found) throw new Error(`no drawing ${of}`)
+    const bytes = withComment(await buffer(found.bytes), note)
+    const sha256 = hashOf(bytes)
+    const { folder, drop } = await files.drafts()
+    try {
+      const draft = join(folder, sha256)
+      await writeFile(draft, bytes)
+      await files.keep(company, sha256, draft)
+    } finally {
+      await drop()
+    }
+    return { ...original, sha256, size: bytes.length }
   }
 }
 

@@ -32,7 +32,7 @@ import { loadQuotations } from './load-quotations.ts'
 import { loadVehicles } from './load-vehicles.ts'
 import { demoPrices } from './prices.ts'
 import { demoSuppliers } from './suppliers.ts'
-import { drawPhotos, insertPhotos, keepDrawings } from './demo-photos.ts'
+import { cameraFor, drawPhotos, insertPhotos } from './demo-photos.ts'
 import { handoverPictures } from './handover-picture.ts'
 import { receiptPicture } from './receipt-picture.ts'
 import { demoVehicles } from './vehicles.ts'
@@ -110,7 +110,6 @@ const pricedOn = '2024-12-20T03:00:00Z'
 /** Columns that only some prices have: with equal columns all are inserted in one statement. */
 const unsaid = { category: null, vehicle_id: null, customer_id: null, valid_to: null, notes: null }
 const regularCount = 3
-const handoverDrawings = Object.entries(handoverPictures).map(([name, drawing]) => ({ name, drawing }))
 const quotationCounts = [0, 120, 24]
 
 /** Papers, readings, policies and prices of a company's vehicles. */
@@ -156,9 +155,7 @@ export async function loadDemo(
       const vehicles = await loadVehicles(tx, fleet, writtenOn)
       // Pictures are drawn on other threads, while the database is busy.
       const [photos] = await Promise.all([drawPhotos(files, company, fleet), loadVehicleFacts(tx, at, writtenOn)])
-      const handoverPhotos = await keepDrawings(files, company, handoverDrawings)
-      const drawReceipt = async () =>
-        (await keepDrawings(files, company, [{ name: 'struk', drawing: receiptPicture }]))[0]
+      const camera = await cameraFor(files, company, { ...handoverPictures, RECEIPT: receiptPicture })
       await insertPhotos(
         tx,
         vehicles.map(({ id }) => id),
@@ -181,7 +178,7 @@ export async function loadDemo(
       )
       const seller = founding.people.findIndex(({ role }) => role === 'Sales')
       await loadQuotations(tx, chance(700 + at), people[seller] ?? null, quotationCounts[at] ?? 0, writtenOn)
-      await loadOrders(tx, chance(800 + at), ordersPerWeek[at] ?? 0, writtenOn, handoverPhotos, drawReceipt)
+      await loadOrders(tx, chance(800 + at), ordersPerWeek[at] ?? 0, writtenOn, camera)
       await refillCash(tx, writtenOn)
       await closeBooks(tx)
       await remindOfExpiry(tx, new Date())

@@ -6,10 +6,10 @@ import { findOrder } from '../modules/sales-order/sales-order.store.ts'
 import { freeVehicles } from '../occupancy/free.ts'
 import { lastDay } from '@rental/core/kernel/duration'
 import { actAs, finish, forgetReason, type Tx } from '../db/tx.ts'
-import type { NewMedia } from '../modules/media/media.store.ts'
 import { chance, type Chance } from './chance.ts'
 import { dateOrders, playOrder, turnaround_minutes, workAt } from './play-order.ts'
-import { insertHandoverPhotos } from './demo-inspections.ts'
+import type { HandoverCamera } from './demo-inspections.ts'
+import type { Camera } from './demo-photos.ts'
 import { playHandovers } from './play-handovers.ts'
 import { demoHandover } from './handovers.ts'
 import { loadCredits, loadVoidInvoice } from './load-credits.ts'
@@ -63,8 +63,7 @@ export async function loadOrders(
   luck: Chance,
   perWeek: number,
   writtenOn: number,
-  photos: readonly NewMedia[],
-  drawReceipt: () => Promise<NewMedia | undefined>,
+  camera: HandoverCamera & Camera<'RECEIPT'>,
 ): Promise<void> {
   const owner = await tx
     .selectFrom('app_user')
@@ -74,7 +73,7 @@ export async function loadOrders(
   if (!owner) return
   // Photos belong to the person who took them.
   await actAs(tx, owner)
-  const handovers = playHandovers(luck, await insertHandoverPhotos(tx, photos), writtenOn)
+  const handovers = playHandovers(luck, camera, writtenOn)
   await loadOrdersOfOffers(tx, luck, owner, writtenOn, handovers)
   const { firms, people } = await customersOf(tx)
   if (firms.length === 0 || people.length === 0) return
@@ -132,7 +131,7 @@ export async function loadOrders(
   }
   await dateOrders(tx, cameIn)
   await loadDriverDays(tx, owner, chance(850), writtenOn)
-  await loadRoadCash(tx, owner, chance(860), writtenOn, drawReceipt)
+  await loadRoadCash(tx, owner, chance(860), writtenOn, camera)
   await loadInvoices(tx, owner, writtenOn)
   await loadVoidInvoice(tx, owner, writtenOn)
   await loadReceipts(tx, owner, luck, writtenOn)

@@ -6,9 +6,10 @@ import { sql } from 'kysely'
 import { finish, type Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/handlers.ts'
 import { askRoadCash } from '../modules/delivery-order/road-cash.store.ts'
-import { insertMedia, type NewMedia } from '../modules/media/media.store.ts'
+import { insertMedia } from '../modules/media/media.store.ts'
 import { creditEmployee, logExpense, settleEmployee } from '../modules/wallet/wallet.commands.ts'
 import type { Chance } from './chance.ts'
+import type { Camera } from './demo-photos.ts'
 import { workAt, type DemoOwner } from './play-order.ts'
 
 const dayMs = 86_400_000
@@ -67,11 +68,13 @@ export async function loadRoadCash(
   owner: DemoOwner,
   luck: Chance,
   writtenOn: number,
-  drawReceipt: () => Promise<NewMedia | undefined>,
+  camera: Camera<'RECEIPT'>,
 ): Promise<void> {
   const driven = (await trips(tx)).filter((_, at) => at % oneOf === 0)
-  const receipt = driven.length > 0 ? await drawReceipt() : undefined
-  if (!receipt) return
+  const receiptOf = async (number: string, { reference_type: kind, amount }: Spent) => {
+    const photo = await camera('RECEIPT', `${number} ${kind} ${amount}`)
+    return (await insertMedia(tx, { ...photo, name: `struk-${number}.jpg` })).id
+  }
   for (const [at, trip] of driven.entries()) {
     const { id: delivery_order_id, employee_id, number } = trip
     const ended = Date.parse(trip.completed_at)
@@ -94,7 +97,7 @@ export async function loadRoadCash(
     const later = driven.length - 1 - at
     for (const spent of expensesOf(luck, trip, fuel, toll)) {
       const isFree = spent.reference_type === 'PARKING'
-      const media_id = isFree ? null : (await insertMedia(tx, { ...receipt, name: `struk-${number}.jpg` })).id
+      const media_id = isFree ? null : await receiptOf(number, spent)
       const ctx = later < unverifiedTrips ? asDriver(ended + hourMs) : as(ended + hourMs)
       await logExpense(ctx, {
         ...spent,

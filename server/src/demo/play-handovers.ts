@@ -8,7 +8,7 @@ import { checksOf, findDelivery } from '../modules/delivery-order/delivery-order
 import { chargesOf, decideCharge } from '../modules/return-order/return-order.store.ts'
 import type { OrderWork } from '../modules/sales-order/order-work.ts'
 import type { Chance } from './chance.ts'
-import { demoInspection, type DemoPhotos } from './demo-inspections.ts'
+import { demoInspection, type HandoverCamera } from './demo-inspections.ts'
 
 const dayMs = 86_400_000
 
@@ -43,12 +43,12 @@ export interface PlayHandovers {
 }
 
 /** Returns of the last days before the demo was written are still being settled. */
-export function playHandovers(luck: Chance, photos: DemoPhotos, writtenOn: number): PlayHandovers {
+export function playHandovers(luck: Chance, camera: HandoverCamera, writtenOn: number): PlayHandovers {
   return {
     async goOut(work, line_id, at) {
       const { tx, language } = work
       const { id, vehicle_id, fuel_type } = await jobOf(tx, 'delivery_order', line_id)
-      const inspection = await demoInspection(tx, luck, photos, { vehicle_id, line_id, at, kind: 'OUT', fuel_type })
+      const inspection = await demoInspection(tx, luck, camera, { vehicle_id, line_id, at, kind: 'OUT', fuel_type })
       const checks = await checksOf(tx, await findDelivery(tx, id), language)
       const reason = 'Disetujui kepala cabang'
       await completeDelivery(work, id, { inspection, passed_guards: checks.map(({ guard }) => ({ guard, reason })) })
@@ -61,8 +61,8 @@ export function playHandovers(luck: Chance, photos: DemoPhotos, writtenOn: numbe
       const { replaced_vehicle_id, next, next_until, next_note } = delivery
       const old = { vehicle_id: replaced_vehicle_id ?? '', fuel_type: await fuelOf(tx, replaced_vehicle_id ?? '') }
       const [back, out] = [
-        await demoInspection(tx, luck, photos, { ...old, line_id, at, kind: 'SWAP_IN' }),
-        await demoInspection(tx, luck, photos, { vehicle_id, fuel_type, line_id, at, kind: 'SWAP_OUT' }),
+        await demoInspection(tx, luck, camera, { ...old, line_id, at, kind: 'SWAP_IN' }),
+        await demoInspection(tx, luck, camera, { vehicle_id, fuel_type, line_id, at, kind: 'SWAP_OUT' }),
       ]
       const { customer_name, customer_signature, staff_signature } = back
       const checks = await checksOf(tx, delivery, language)
@@ -77,7 +77,7 @@ export function playHandovers(luck: Chance, photos: DemoPhotos, writtenOn: numbe
     async comeBack(work, line_id, at) {
       const { tx } = work
       const { id, vehicle_id, fuel_type } = await jobOf(tx, 'return_order', line_id)
-      const inspection = await demoInspection(tx, luck, photos, { vehicle_id, line_id, at, kind: 'IN', fuel_type })
+      const inspection = await demoInspection(tx, luck, camera, { vehicle_id, line_id, at, kind: 'IN', fuel_type })
       const usage = { overtime_minutes: 0, zone_days: 0, nights: 0 }
       await inspectReturn(work, id, { inspection, next: 'AVAILABLE', ...usage })
       await finish(tx)

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { session } from '@rental/core/modules/session/session.contract'
 import { expect, test } from 'vitest'
 import { pricesOf } from '../testing/a-price.ts'
-import { inspectingAs } from '../testing/inspecting.ts'
 import { until } from '../testing/jobs.ts'
 import { ordersOf } from '../testing/ordering.ts'
 import { asOwner, startTestServer } from '../testing/test-server.ts'
@@ -38,11 +37,9 @@ test('a process that is killed while it hands over leaves every handover whole o
   const started_at = new Date(Date.now() - 60_000).toISOString()
   for (let made = 0; made < wanted; made++) await confirmed([{ vehicle_id: await aVehicle(), started_at }])
   const { company, id: user } = await owner.call(session.info, {})
-  const photos = await inspectingAs(server.app, () => server.tokenFor('Owner')).photos()
-  const files = photos.map(({ media_id }) => media_id).join()
   for (let deaths = 0; deaths < 2; deaths++) {
     const before = await handedOver()
-    const child = spawn(process.execPath, [delivererProgram, server.url, company.id, user, files], {
+    const child = spawn(process.execPath, [delivererProgram, server.url, company.id, user], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     if (child.stdout) await once(child.stdout, 'data')

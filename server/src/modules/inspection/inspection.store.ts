@@ -2,6 +2,7 @@ import type { Damage } from '@rental/core/modules/damage/damage.contract'
 import { Inspection } from '@rental/core/modules/inspection/inspection.contract'
 import type { InspectionInput, InspectionKind } from '@rental/core/modules/inspection/inspection.fields'
 import type { OutState } from '@rental/core/modules/inspection/handover-report.paper'
+import { isOfThatTime } from '@rental/core/modules/media/photo-time.rules'
 import { Refusal } from '@rental/core/kernel/error'
 import { sql } from 'kysely'
 import { putOff, type Tx } from '../../db/tx.ts'
@@ -41,17 +42,19 @@ export async function findSent(tx: Tx, id: string): Promise<Stored | undefined> 
   return rows[0]
 }
 
-/** Photos by the content of their files; only pictures that the sender has uploaded. */
-async function photosOf(tx: Tx, { photos }: InspectionInput): Promise<SealedPhoto[]> {
+/** Photos by the content of their files; only pictures that the sender has uploaded, and of the hours of the handover. */
+async function photosOf(tx: Tx, { photos, inspected_at }: InspectionInput): Promise<SealedPhoto[]> {
   const ids = photos.map(({ media_id }) => media_id)
   await claimMedia(tx, ids, 'inspection.photos')
-  const { rows } = await sql<{ id: string; sha256: string; type: string }>`
-    select id, sha256, type from media where id = any(${ids}::uuid[])`.execute(tx)
+  const { rows } = await sql<{ id: string; sha256: string; type: string; uploaded_at: string }>`
+    select id, sha256, type, created_at as uploaded_at from media where id = any(${ids}::uuid[])`.execute(tx)
   const files = new Map(rows.map((row) => [row.id, row]))
   return photos.map(({ media_id, slot, damage_id, taken_at }) => {
     const file = files.get(media_id)
     if (!file?.type.startsWith('image/'))
       throw new Refusal('invalid_input', { fields: { 'inspection.photos': { key: 'missing_record' } } })
+    if (!isOfThatTime({ taken_at, uploaded_at: file.uploaded_at }, inspected_at))
+      throw new Refusal('invalid_input', { fields: { 'inspection.photos': { key: 'photo_other_time' } } })
     return { media_id, slot, damage_id: damage_id ?? null, taken_at, sha256: file.sha256 }
   })
 }

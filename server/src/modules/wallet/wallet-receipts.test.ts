@@ -66,7 +66,15 @@ test('parking that is sent again is the same, also where the sum of the day is u
 test('fuel tells how far a vehicle came since it was last filled', async () => {
   const { id: vehicle_id } = await aVehicle(owner)
   const fill = async (odometer_km: number, litres: string) =>
-    driver.call(wallet.debit, { body: await spend({ reference_type: 'FUEL', vehicle_id, odometer_km, litres }) })
+    owner.call(wallet.debit, {
+      body: await spend({
+        reference_type: 'FUEL',
+        vehicle_id,
+        odometer_km,
+        litres,
+        media_id: await aPhoto('Owner'),
+      }),
+    })
   expect(await fill(10_000, '30')).toMatchObject({ km_per_litre: null, litres: '30.00' })
   expect(await fill(10_462, '42,5')).toMatchObject({ km_per_litre: '10.9', litres: '42.50' })
 })
