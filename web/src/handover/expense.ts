@@ -53,6 +53,21 @@ export const expenseCalls = {
     path: '/wallets/employee/trips',
     access: 'wallet.debit',
   }),
+  takenCash: light<typeof wallet.takenCash>({
+    module: 'wallet',
+    name: 'takenCash',
+    method: 'GET',
+    path: '/wallets/employee/cash',
+    access: 'wallet.debit',
+  }),
+  answerCash: light<typeof wallet.answerCash>({
+    module: 'wallet',
+    name: 'answerCash',
+    method: 'PATCH',
+    path: '/wallets/transactions/:id/cash',
+    access: 'wallet.debit',
+    touches: ['notification'],
+  }),
   debit: light<typeof wallet.debit>({
     module: 'wallet',
     name: 'debit',

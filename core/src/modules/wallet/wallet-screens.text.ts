@@ -98,6 +98,10 @@ export const walletScreenText = {
   },
   failed: ['This did not work: {{reason}}', 'Gagal: {{reason}}'],
   held_note: ['{{held}} held for orders, {{available}} free', '{{held}} ditahan untuk order, {{available}} bebas'],
+  no_initial_balance: [
+    'Your role cannot put money into this wallet: it is opened empty.',
+    'Peran Anda tidak dapat mengisi dompet ini: dompet dibuka kosong.',
+  ],
   nothing_owed: ['This employee owes nothing', 'Karyawan ini tidak berutang'],
   maximum: ['Maximum {{amount}}', 'Maksimal {{amount}}'],
   usual_account: ['Empty takes the usual account', 'Kosong berarti akun yang biasa'],

@@ -1,18 +1,10 @@
 import { refuseAny } from '@rental/core/kernel/error'
 import { isOfThatTime } from '@rental/core/modules/media/photo-time.rules'
 import type { ExpenseInput } from '@rental/core/modules/wallet/wallet.contract'
-import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { claimMedia } from '../../record/media-use.ts'
 import { deliveryOfDriver } from './delivery-cash.store.ts'
-
-interface Trip {
-  order_id: string
-  vehicle_id: string | null
-}
-
-const tripsOf = async (tx: Tx, employee: string): Promise<Trip[]> =>
-  (await sql<Trip>`select distinct order_id, vehicle_id from trips_of(${employee})`.execute(tx)).rows
+import { ownTrips, uploadOf } from './expense-facts.store.ts'
 
 type Places = Pick<ExpenseInput, 'delivery_order_id' | 'order_id' | 'vehicle_id'>
 
@@ -26,7 +18,7 @@ export async function placesOf(tx: Tx, { delivery_order_id, ...named }: Places, 
   const vehicle_id = named.vehicle_id ?? ofJob?.vehicle_id ?? null
   if (ofJob && order_id !== ofJob.order_id) refuseAny({ order_id: { key: 'trip_of_another' } })
   if (!mayNameAny && (named.order_id || named.vehicle_id)) {
-    const ofOrder = (await tripsOf(tx, employee)).filter((trip) => order_id === null || trip.order_id === order_id)
+    const ofOrder = (await ownTrips(tx, employee)).filter((trip) => order_id === null || trip.order_id === order_id)
     if (order_id && ofOrder.length === 0) refuseAny({ order_id: { key: 'trip_of_another' } })
     if (vehicle_id && !ofOrder.some((trip) => trip.vehicle_id === vehicle_id))
       refuseAny({ vehicle_id: { key: 'vehicle_of_another' } })
@@ -37,8 +29,6 @@ export async function placesOf(tx: Tx, { delivery_order_id, ...named }: Places, 
 /** The photo of a receipt: uploaded by its sender, and in the hours in which the money was spent. */
 export async function claimReceiptPhoto(tx: Tx, id: string, spent_at: Date): Promise<void> {
   await claimMedia(tx, [id])
-  const { rows } = await sql<{ uploaded_at: string }>`
-    select created_at as uploaded_at from media where id = ${id}`.execute(tx)
-  const [photo] = rows
+  const photo = await uploadOf(tx, id)
   if (photo && !isOfThatTime(photo, spent_at.toISOString())) refuseAny({ media_id: { key: 'photo_other_time' } })
 }

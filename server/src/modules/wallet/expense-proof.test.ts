@@ -113,7 +113,8 @@ describe('a picture', () => {
     const ids = [await uploaded(bytes), await uploaded(bytes), await uploaded(bytes), await uploaded(bytes)]
     const bodies = await Promise.all(ids.map((media_id) => spent({ media_id })))
     const answers = await Promise.all(bodies.map((input) => driver.send(wallet.debit, input)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400])
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(3)
   })
   test('of a rejected expense is free for the right one, and that of a verified one is not', async () => {
     const bytes = await aPicture()
@@ -165,7 +166,7 @@ describe('photos of a handover', () => {
     }
     const [first, second] = [await aDelivery(), await aDelivery()]
     const answers = await Promise.all([handOver(first, await photos()), handOver(second, await photos())])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const refused = answers.find(({ status }) => status === 400)?.body.metadata?.error
     expect(refused?.fields).toEqual({
       'inspection.photos': 'This photo already proves another expense or handover: take a new one',

@@ -3,9 +3,10 @@ import { formatRupiah } from '@rental/core/kernel/money'
 import { deliveryOrder, type DeliveryOrder } from '@rental/core/modules/delivery-order/delivery-order.contract'
 import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
 import type { RoadCash } from '@rental/core/modules/delivery-order/road-cash'
+import { byAnotherHolder } from '@rental/core/modules/wallet/own-wallet.guard'
 import { wallet } from '@rental/core/modules/wallet/wallet.contract'
 import { lazy, Suspense, useState } from 'react'
-import { Can, useCan } from '../../api/can.tsx'
+import { Can, useAccount, useCan } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { Loaded } from '../../record/loaded.tsx'
 import { RecordSection } from '../../record/screen/record-values.tsx'
@@ -33,6 +34,8 @@ function Buttons({ delivery, cash }: CashProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
   const Dialog = open && dialogs[open]
+  const user_id = useAccount()?.user.id ?? null
+  const own = byAnotherHolder({ type: 'EMPLOYEE', owner_id: cash.employee_id ?? '' }, { user_id })
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       <Can do={deliveryOrder.askRoadCash}>
@@ -41,7 +44,9 @@ function Buttons({ delivery, cash }: CashProps) {
         </Button>
       </Can>
       <Can do={wallet.credit}>
-        <Button onClick={() => setOpen('pay')}>{t('delivery_order.road_cash.pay')}</Button>
+        <Button disabled={Boolean(own)} {...(own && { title: t(`errors.${own.code}`) })} onClick={() => setOpen('pay')}>
+          {t('delivery_order.road_cash.pay')}
+        </Button>
       </Can>
       {Dialog && (
         <Suspense>

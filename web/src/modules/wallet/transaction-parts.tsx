@@ -18,6 +18,21 @@ export function TransactionStatus({ status, is_reversed }: Pick<WalletTransactio
   return <Badge tone={tones[status]}>{optionOf('wallet', 'status', status)}</Badge>
 }
 
+const cashTones: Readonly<Record<NonNullable<WalletTransaction['cash_answer']>, Tone>> = {
+  WAITING: 'warning',
+  CONFIRMED: 'success',
+  DISPUTED: 'danger',
+  VOID: 'neutral',
+}
+
+/** True if somebody still has to look after the cash of a customer. */
+export const isCashOpen = ({ cash_answer }: Pick<WalletTransaction, 'cash_answer'>): boolean =>
+  cash_answer === 'WAITING' || cash_answer === 'DISPUTED'
+
+/** The holder's own word about the cash of a customer. */
+export const CashAnswer = ({ cash_answer }: Pick<WalletTransaction, 'cash_answer'>) =>
+  cash_answer && <Badge tone={cashTones[cash_answer]}>{optionOf('wallet', 'cash_answer', cash_answer)}</Badge>
+
 /** The amount with the direction in which it moves the balance; what never moved it stays quiet. */
 export function AmountText({ amount, is_added, status }: Pick<WalletTransaction, 'amount' | 'is_added' | 'status'>) {
   const isMoved = status === 'COMPLETED'

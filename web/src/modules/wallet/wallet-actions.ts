@@ -1,4 +1,5 @@
 import { wallet, type Wallet } from '@rental/core/modules/wallet/wallet.contract'
+import { byAnotherHolder } from '@rental/core/modules/wallet/own-wallet.guard'
 import { canSettle } from '@rental/core/modules/wallet/wallet.rules'
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Banknote, HandCoins, ReceiptText, Undo2 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
@@ -36,6 +37,12 @@ export const walletActions: Readonly<Record<WalletAction, ActionFacts>> = {
     icon: Banknote,
     obstacle: ({ debt }) => (debt > 0 ? null : 'wallet.nothing_owed'),
   },
+}
+
+/** The reason why this reader cannot do it with this wallet now: his own is moved by others, though he may log expenses. */
+export function obstacleTo(name: WalletAction, wallet: Wallet, user_id: string | null): WordKey | null {
+  const objection = name === 'expense' ? null : byAnotherHolder(wallet, { user_id })
+  return objection ? `errors.${objection.code}` : (walletActions[name].obstacle?.(wallet) ?? null)
 }
 
 export const actionsOf = (type: Wallet['type']): readonly WalletAction[] =>

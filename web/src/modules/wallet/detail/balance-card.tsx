@@ -1,6 +1,7 @@
 import { formatInstant } from '@rental/core/kernel/date'
 import { formatRupiah } from '@rental/core/kernel/money'
 import type { Wallet } from '@rental/core/modules/wallet/wallet.contract'
+import type { ReactNode } from 'react'
 import { useCan } from '../../../api/can.tsx'
 import { RecordLink } from '../../../record/record-link.tsx'
 import { recordLinkOf } from '../../../record/record-links.ts'
@@ -9,14 +10,37 @@ import { CopyButton } from '../../../record/screen/copy-button.tsx'
 import { optionOf } from '../../../record/subject.ts'
 import { useTranslation } from '../../../text/text.ts'
 import { Card } from '../../../ui/card.tsx'
+import { cn } from '../../../ui/class-names.ts'
 import { Fact } from '../../../ui/fact.tsx'
 import { BalanceText, LevelBadge } from '../balance.tsx'
 import { transactionsLink } from '../wallet.subject.ts'
 
+interface NoteProps {
+  id: string
+  search: Record<string, unknown>
+  isBad?: boolean
+  children: ReactNode
+}
+
+/** Something in this wallet that somebody should look at, with the way to its transactions. */
+function Note({ id, search, isBad = false, children }: NoteProps) {
+  return (
+    <RecordLink
+      link={{ ...transactionsLink(id), search }}
+      className={cn(
+        'rounded-lg px-3 py-2 underline-offset-4 hover:underline',
+        isBad ? 'bg-danger-soft text-on-danger-soft' : 'bg-warning-soft text-on-warning-soft',
+      )}
+    >
+      {children}
+    </RecordLink>
+  )
+}
+
 /** The balance, in the colour of how it stands. */
 export function BalanceCard({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation()
-  const { id, pending, held, available, debt, last_updated } = wallet
+  const { id, pending, unconfirmed, disputed, held, available, debt, last_updated } = wallet
   return (
     <Card className="flex flex-wrap items-end justify-between gap-4 p-5">
       <div>
@@ -41,14 +65,23 @@ export function BalanceCard({ wallet }: { wallet: Wallet }) {
           {t('wallet.fields.last_updated')}: {formatInstant(last_updated)}
         </p>
       </div>
-      {pending > 0 && (
-        <RecordLink
-          link={{ ...transactionsLink(id), search: { status_in: ['PENDING'] } }}
-          className="rounded-lg bg-warning-soft px-3 py-2 text-on-warning-soft underline-offset-4 hover:underline"
-        >
-          {t('wallet.pending_note', { amount: formatRupiah(pending) })}
-        </RecordLink>
-      )}
+      <div className="flex flex-col gap-2">
+        {pending > 0 && (
+          <Note id={id} search={{ status_in: ['PENDING'] }}>
+            {t('wallet.pending_note', { amount: formatRupiah(pending) })}
+          </Note>
+        )}
+        {unconfirmed > 0 && (
+          <Note id={id} search={{ cash_answer_in: ['WAITING'] }}>
+            {t('wallet.cash.unconfirmed_note', { amount: formatRupiah(unconfirmed) })}
+          </Note>
+        )}
+        {disputed > 0 && (
+          <Note id={id} search={{ cash_answer_in: ['DISPUTED'] }} isBad>
+            {t('wallet.cash.disputed_note', { amount: formatRupiah(disputed) })}
+          </Note>
+        )}
+      </div>
     </Card>
   )
 }

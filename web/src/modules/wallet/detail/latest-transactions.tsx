@@ -11,7 +11,14 @@ import { optionOf } from '../../../record/subject.ts'
 import { useTranslation } from '../../../text/text.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { TransactionDialogs, type OpenTransaction } from '../dialogs/transaction-dialogs.tsx'
-import { AmountText, descriptionOf, referenceOf, TransactionStatus } from '../transaction-parts.tsx'
+import {
+  AmountText,
+  CashAnswer,
+  descriptionOf,
+  isCashOpen,
+  referenceOf,
+  TransactionStatus,
+} from '../transaction-parts.tsx'
 import { transactionsLink } from '../wallet.subject.ts'
 
 const shown = 5
@@ -36,6 +43,7 @@ function Line({ row, onOpen }: { row: WalletTransaction; onOpen: () => void }) {
           <span className="font-medium">
             <AmountText {...row} />
           </span>
+          {isCashOpen(row) && <CashAnswer {...row} />}
           {row.status === 'COMPLETED' && !row.is_reversed && row.balance_after !== null ? (
             <span className="text-xs text-muted tabular-nums">
               {t('wallet.fields.balance_after')}: {formatRupiah(row.balance_after)}

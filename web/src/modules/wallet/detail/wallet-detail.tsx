@@ -3,7 +3,7 @@ import { wallet as contract, type Wallet } from '@rental/core/modules/wallet/wal
 import { Link } from '@tanstack/react-router'
 import { ArrowUpFromLine, History, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { Can } from '../../../api/can.tsx'
+import { Can, useAccount } from '../../../api/can.tsx'
 import { isGone, messageOf } from '../../../api/errors.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { useNameRecord } from '../../../record/path-names.ts'
@@ -19,7 +19,7 @@ import { buttonStyle } from '../../../ui/button-style.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { WalletDialog } from '../dialogs/wallet-dialog.tsx'
-import { walletActions, type WalletAction } from '../wallet-actions.ts'
+import { obstacleTo, type WalletAction } from '../wallet-actions.ts'
 import { walletPaths } from '../wallet.paths.ts'
 import { transactionsLink } from '../wallet.subject.ts'
 import { BalanceCard, WalletFacts } from './balance-card.tsx'
@@ -56,7 +56,7 @@ function NotFound({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 function Settle({ wallet, onSettle }: { wallet: Wallet; onSettle: () => void }) {
   const { t } = useTranslation()
-  const obstacle = walletActions.settle.obstacle?.(wallet)
+  const obstacle = obstacleTo('settle', wallet, useAccount()?.user.id ?? null)
   if (wallet.type !== 'EMPLOYEE') return null
   return (
     <Can do={contract.settle}>

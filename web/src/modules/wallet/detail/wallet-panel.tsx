@@ -1,9 +1,9 @@
 import type { Wallet } from '@rental/core/modules/wallet/wallet.contract'
-import { useCan } from '../../../api/can.tsx'
+import { useAccount, useCan } from '../../../api/can.tsx'
 import { RecordSection } from '../../../record/screen/record-values.tsx'
 import { useTranslation } from '../../../text/text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { actionsOf, walletActions, type WalletAction } from '../wallet-actions.ts'
+import { actionsOf, obstacleTo, walletActions, type WalletAction } from '../wallet-actions.ts'
 
 interface WalletPanelProps {
   wallet: Wallet
@@ -14,14 +14,15 @@ interface WalletPanelProps {
 export function WalletPanel({ wallet, onChoose }: WalletPanelProps) {
   const { t } = useTranslation()
   const can = useCan()
+  const me = useAccount()?.user.id ?? null
   const actions = actionsOf(wallet.type).filter((name) => can(walletActions[name].route))
   if (actions.length === 0) return null
   return (
     <RecordSection title={t('wallet.manage')}>
       <ul className="space-y-2">
         {actions.map((name) => {
-          const { icon: Icon, obstacle } = walletActions[name]
-          const reason = obstacle?.(wallet)
+          const { icon: Icon } = walletActions[name]
+          const reason = obstacleTo(name, wallet, me)
           return (
             <li key={name}>
               <Button

@@ -1,4 +1,5 @@
 import { field } from '@rental/core/kernel/field'
+import { byAnotherHolder, initialBalanceRights } from '@rental/core/modules/wallet/own-wallet.guard'
 import { wallet } from '@rental/core/modules/wallet/wallet.contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -8,6 +9,7 @@ import { FormContext, useFormContent } from '../../../record/form/form-context.t
 import { FormDialog } from '../../../record/form/form-dialog.tsx'
 import { useTranslation } from '../../../text/text.ts'
 import { notify } from '../../../ui/notify.ts'
+import { useAccount, useCan } from '../../../api/can.tsx'
 import { useSend } from '../../../api/use-call.ts'
 import { messageOf } from '../../../api/errors.ts'
 import { walletLink } from '../wallet.subject.ts'
@@ -32,6 +34,22 @@ function OwnerField() {
       <Field key={type} name="owner_id" disabled={!type} />
     </FormContext>
   )
+}
+
+/** Money that the wallet begins with, for those who may give it, and not to themselves. */
+function InitialBalance() {
+  const { t } = useTranslation()
+  const can = useCan()
+  const user_id = useAccount()?.user.id ?? null
+  const { setValue } = useFormContext()
+  const [type, owner_id] = useWatch({ name: ['type', 'owner_id'] }) as [WalletType | '', string | null]
+  const objection = type ? byAnotherHolder({ type, owner_id: owner_id ?? '' }, { user_id }) : null
+  const isClosed = Boolean(objection) || (type !== '' && !can(initialBalanceRights[type]))
+  useEffect(() => {
+    if (isClosed) setValue('initial_balance', 0)
+  }, [isClosed, setValue])
+  const hint = objection ? t(`errors.${objection.code}`) : t('wallet.no_initial_balance')
+  return <Field name="initial_balance" disabled={isClosed} {...(isClosed && { hint })} />
 }
 
 /** Opens the wallet of a customer or an employee, and goes there. */
@@ -62,7 +80,7 @@ export function CreateDialog({ type, onClose }: { type?: WalletType; onClose: ()
     >
       <Field name="type" offered={['DEPOSIT', 'EMPLOYEE']} />
       <OwnerField />
-      <Field name="initial_balance" />
+      <InitialBalance />
     </FormDialog>
   )
 }

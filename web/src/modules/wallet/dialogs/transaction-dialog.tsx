@@ -17,6 +17,7 @@ import { Fact } from '../../../ui/fact.tsx'
 import { AmountText, descriptionOf, referenceOf, TransactionStatus } from '../transaction-parts.tsx'
 import { useWalletSend } from '../use-wallet-send.ts'
 import { walletLink } from '../wallet.subject.ts'
+import { useOwnObstacle } from './own-obstacle.ts'
 import { canBeReversed } from './can-be-reversed.ts'
 
 /** The photo of the receipt; the whole picture opens beside this page. */
@@ -84,6 +85,9 @@ function useFacts(row: WalletTransaction): readonly (readonly [name: keyof Walle
     ['odometer_km', odometer_km === null ? null : odometer_km.toLocaleString('id-ID')],
     ['km_per_litre', row.km_per_litre && t('wallet.unit.km_per_litre', { value: row.km_per_litre })],
     ['is_rebillable', row.is_rebillable && t('record.yes')],
+    ['cash_answer', row.cash_answer && optionOf('wallet', 'cash_answer', row.cash_answer)],
+    ['cash_reason', row.cash_reason],
+    ['cash_answered_at', row.cash_answered_at && formatInstant(row.cash_answered_at)],
     [
       'entry_id',
       entry_id && can('journal.read') && (
@@ -109,6 +113,7 @@ interface TransactionDialogProps {
 
 function Decisions({ row, onDecide, onClose }: TransactionDialogProps) {
   const { t } = useTranslation()
+  const own = useOwnObstacle()(row)
   const { send, busy } = useWalletSend(wallet.verify, 'verify', onClose)
   // The failure was reported by the send itself.
   const verify = () => send({ params: { id: row.id }, body: {} }).catch(() => undefined)
@@ -116,7 +121,7 @@ function Decisions({ row, onDecide, onClose }: TransactionDialogProps) {
     <>
       {canBeReversed(row) && (
         <Can do={wallet.reverse}>
-          <Button variant="outline" onClick={() => onDecide('reverse')}>
+          <Button variant="outline" {...own} onClick={() => onDecide('reverse')}>
             <Undo2 aria-hidden />
             {t('wallet.actions.reverse')}
           </Button>
@@ -124,11 +129,11 @@ function Decisions({ row, onDecide, onClose }: TransactionDialogProps) {
       )}
       {row.status === 'PENDING' && (
         <Can do={wallet.verify}>
-          <Button variant="outline" onClick={() => onDecide('reject')}>
+          <Button variant="outline" {...own} onClick={() => onDecide('reject')}>
             <Ban aria-hidden />
             {t('wallet.actions.reject')}
           </Button>
-          <Button busy={busy} onClick={() => void verify()}>
+          <Button busy={busy} {...own} onClick={() => void verify()}>
             <Check aria-hidden />
             {t('wallet.actions.verify')}
           </Button>
@@ -142,6 +147,7 @@ function Decisions({ row, onDecide, onClose }: TransactionDialogProps) {
 export function TransactionDialog(props: TransactionDialogProps) {
   const { t } = useTranslation()
   const { row, onClose } = props
+  const own = useOwnObstacle()(row)
   const facts = useFacts(row)
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -153,6 +159,7 @@ export function TransactionDialog(props: TransactionDialogProps) {
             </span>
             <TransactionStatus {...row} />
           </p>
+          {own && row.status === 'PENDING' && <Alert tone="info">{own.title}</Alert>}
           {row.status_reason && (
             <Alert tone="warning" title={t('wallet.fields.status_reason')}>
               {row.status_reason}

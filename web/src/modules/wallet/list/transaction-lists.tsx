@@ -10,9 +10,17 @@ import { BackTo } from '../../../record/screen/back-link.tsx'
 import { useRecordId } from '../../../record/screen/record-paths.ts'
 import { optionOf } from '../../../record/subject.ts'
 import { useTranslation } from '../../../text/text.ts'
+import { useOwnObstacle } from '../dialogs/own-obstacle.ts'
 import { canBeReversed } from '../dialogs/can-be-reversed.ts'
 import { TransactionDialogs, type OpenTransaction } from '../dialogs/transaction-dialogs.tsx'
-import { AmountText, descriptionOf, referenceOf, TransactionStatus } from '../transaction-parts.tsx'
+import {
+  AmountText,
+  CashAnswer,
+  descriptionOf,
+  isCashOpen,
+  referenceOf,
+  TransactionStatus,
+} from '../transaction-parts.tsx'
 import { walletPaths } from '../wallet.paths.ts'
 import { transactionSubject, walletLink } from '../wallet.subject.ts'
 
@@ -29,8 +37,18 @@ const shared: Column<WalletTransaction>[] = [
   { name: 'type', cell: (row) => optionOf('wallet', 'type', row.type), className: 'whitespace-nowrap' },
   { name: 'amount', cell: (row) => <AmountText {...row} />, isUrgent: true },
   { name: 'balance_after' },
-  { name: 'status', cell: (row) => <TransactionStatus {...row} />, isState: true },
+  {
+    name: 'status',
+    cell: (row) => (
+      <span className="inline-flex flex-wrap gap-1">
+        <TransactionStatus {...row} />
+        {isCashOpen(row) && <CashAnswer {...row} />}
+      </span>
+    ),
+    isState: true,
+  },
   { name: 'description', cell: DescriptionCell, className: 'max-w-52 min-w-32', isUrgent: true },
+  { name: 'cash_answer', cell: (row) => <CashAnswer {...row} />, hidden: true },
   { name: 'reference_type', cell: referenceOf, className: 'max-w-28' },
   { name: 'date', className: 'whitespace-nowrap', isUrgent: true },
   { name: 'vehicle_name', hidden: true },
@@ -52,18 +70,20 @@ type Given = Pick<ListProps<WalletTransaction>, 'list' | 'export' | 'title' | 'l
 function Transactions(props: Given) {
   const { t } = useTranslation()
   const can = useCan()
+  const ownObstacle = useOwnObstacle()
   const [open, setOpen] = useState<OpenTransaction | null>(null)
   const rowActions = (row: WalletTransaction): RowAction[] => {
+    const isOwn = ownObstacle(row) !== undefined
     const act = (does: OpenTransaction['does']) => () => setOpen({ id: row.id, row, does })
     return [
       { label: t('record.view'), icon: Eye, run: act('view') },
-      ...(row.status === 'PENDING' && can(wallet.verify)
+      ...(row.status === 'PENDING' && can(wallet.verify) && !isOwn
         ? [
             { label: t('wallet.actions.verify'), icon: Check, run: act('view') },
             { label: t('wallet.actions.reject'), icon: Ban, tone: 'danger' as const, run: act('reject') },
           ]
         : []),
-      ...(canBeReversed(row) && can(wallet.reverse)
+      ...(canBeReversed(row) && can(wallet.reverse) && !isOwn
         ? [{ label: t('wallet.actions.reverse'), icon: Undo2, tone: 'danger' as const, run: act('reverse') }]
         : []),
     ]

@@ -3,7 +3,7 @@ import { wallet, type Wallet } from '@rental/core/modules/wallet/wallet.contract
 import { Link } from '@tanstack/react-router'
 import { Eye, History, Plus, Wallet as WalletIcon } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { Can, useCan } from '../../../api/can.tsx'
+import { Can, useAccount, useCan } from '../../../api/can.tsx'
 import { ListScreen } from '../../../record/list/list-screen.tsx'
 import type { Column, RowAction } from '../../../record/list/list.types.ts'
 import { LinkTabs } from '../../../record/link-tabs.tsx'
@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { BalanceText, LevelBadge } from '../balance.tsx'
 import { WalletDialog } from '../dialogs/wallet-dialog.tsx'
-import { actionsOf, walletActions, type WalletAction } from '../wallet-actions.ts'
+import { actionsOf, obstacleTo, walletActions, type WalletAction } from '../wallet-actions.ts'
 import { walletPaths } from '../wallet.paths.ts'
 import { transactionsLink, walletLink, walletSubject } from '../wallet.subject.ts'
 import { WalletAlerts } from './wallet-alerts.tsx'
@@ -57,13 +57,14 @@ function Wallets(props: { type?: Wallet['type']; title: string; lead: string; no
   const { type, title, lead, notices } = props
   const { t } = useTranslation()
   const can = useCan()
+  const me = useAccount()?.user.id ?? null
   const [isNew, setNew] = useState(false)
   const [doing, setDoing] = useState<Doing | null>(null)
   const rowActions = (row: Wallet): RowAction[] => [
     { label: t('record.view'), icon: Eye, link: walletLink(row.id) },
     { label: t('wallet.view_transactions'), icon: History, link: transactionsLink(row.id) },
     ...actionsOf(row.type)
-      .filter((name) => can(walletActions[name].route) && !walletActions[name].obstacle?.(row))
+      .filter((name) => can(walletActions[name].route) && !obstacleTo(name, row, me))
       .map((name) => ({
         label: t(`wallet.actions.${name}`),
         icon: walletActions[name].icon,

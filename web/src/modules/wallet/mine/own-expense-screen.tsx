@@ -4,7 +4,7 @@ import type { FieldProblems } from '@rental/core/kernel/error'
 import { expenseTypes } from '@rental/core/ledger/wallet.postings'
 import type { Trip } from '@rental/core/modules/wallet/wallet.contract'
 import { useId, useState } from 'react'
-import { useAccount } from '../../../api/can.tsx'
+import { useAccount, useCan } from '../../../api/can.tsx'
 import { ChoiceRow } from '../../../handover/choice-row.tsx'
 import { device, isFull } from '../../../handover/device.ts'
 import { tellDevice } from '../../../handover/device-news.ts'
@@ -22,13 +22,16 @@ import { PhotoChoice } from '../photo-choice.tsx'
 import { AmountInput, FuelInputs, MoreInputs, TripInput } from './expense-inputs.tsx'
 import { factsOf, loggedAt, newExpense, problemsOf, typedAgain, type OwnExpense } from './own-expense.ts'
 import { OwnBalance } from './own-balance.tsx'
+import { OwnTakenCash } from './taken-cash.tsx'
 import { usualTrip } from './trips.ts'
 import { useTrips } from './use-trips.ts'
 import { WaitingExpenses } from './waiting-expenses.tsx'
 
-/** Vehicles of the trips and jobs that this device knows. */
-function useOwnVehicles(trips: readonly Trip[]) {
-  const found = useKeptSheet()?.entries.flatMap(({ vehicle }) => vehicle ?? []) ?? []
+/** Vehicles of the trips and own jobs that this device knows; the office names any. */
+function useOwnVehicles(trips: readonly Trip[], user: string) {
+  const mayNameAny = useCan()('wallet.verify')
+  const own = useKeptSheet()?.entries.filter(({ driver_id }) => mayNameAny || driver_id === user)
+  const found = own?.flatMap(({ vehicle }) => vehicle ?? []) ?? []
   const byId = new Map(found.map(({ id, plate }) => [id, formatPlate(plate)]))
   for (const { vehicle_id, vehicle_name } of trips)
     if (vehicle_id && vehicle_name) byId.set(vehicle_id, formatPlate(vehicle_name))
@@ -50,15 +53,17 @@ function useOwnExpense() {
   const user = useAccount()?.user.id ?? ''
   const rules = useWalletRules()
   const trips = useTrips()
-  const vehicles = useOwnVehicles(trips)
-  const onlyVehicle = vehicles.length === 1 ? vehicles[0]?.id : undefined
+  const known = useOwnVehicles(trips, user)
   const [typed, setTyped] = useState<OwnExpense>(() => newExpense())
   const [problems, setProblems] = useState<FieldProblems>({})
   const [busy, setBusy] = useState(false)
   const change = (some: Partial<OwnExpense>) => setTyped((was) => ({ ...was, ...some }))
   const delivery_order_id = typed.delivery_order_id ?? usualTrip(trips)?.id ?? ''
   const trip = trips.find(({ id }) => id === delivery_order_id)
-  const vehicle_id = typed.vehicle_id || (trip?.vehicle_id ?? onlyVehicle ?? '')
+  // With a trip, its vehicle alone.
+  const vehicles = trip ? known.filter(({ id }) => id === trip.vehicle_id) : known
+  const onlyVehicle = vehicles.length === 1 ? vehicles[0]?.id : undefined
+  const vehicle_id = typed.vehicle_id || (onlyVehicle ?? '')
   const complete: OwnExpense = { ...typed, delivery_order_id, vehicle_id }
   const choosePhoto = async (file: File | null) => {
     setBusy(true)
@@ -101,6 +106,7 @@ export function OwnExpenseScreen() {
     <div className="mx-auto max-w-xl space-y-4">
       <ScreenHeader title={t('wallet.mine.title')} />
       <WaitingExpenses onCorrect={(expense) => setTyped(typedAgain(expense))} />
+      <OwnTakenCash />
       <OwnBalance />
       <form
         noValidate
