@@ -12,6 +12,8 @@ export const errorStatus = {
   owner_only: 403,
   outside_branches: 403,
   needs_approver: 403,
+  reductions_over_cap: 403,
+  waiver_by_another: 403,
   company_read_only: 403,
   demo_not_public: 403,
   not_found: 404,

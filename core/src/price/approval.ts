@@ -53,8 +53,27 @@ function isMoreKm({ rates, duration_uom, km }: LineInput): boolean {
   return isWider || (km.per_km !== null && km.per_km < (rate.excess_per_km ?? 0))
 }
 
-export const changeReasonNames = ['discount_over_cap', 'long_term'] as const satisfies ApprovalReason[]
+export const changeReasonNames = ['discount_over_cap', 'reductions_over_cap', 'long_term'] as const
 export type ChangeReason = (typeof changeReasonNames)[number]
+
+/** Amounts before taxes that a contract gave away since it was offered, and its first agreed price before discounts. */
+export interface GivenAway {
+  /** The discount of its first version, what changes gave since, and charges of returns that were waived. */
+  before: number
+  of: number
+}
+
+/** The part of the first agreed price that a person may still give away; null means no limit. */
+export const reductionLeft = ({ before, of }: GivenAway, { discount_cap }: Pick<Caps, 'discount_cap'>): number | null =>
+  discount_cap === null ? null : Math.max(0, percentOf(of, discount_cap) - before)
+
+const netOf = ({ totals }: Priced): number => totals.subtotal - totals.discount
+
+/**
+ * Amount before taxes that a change gives away, compared with the usual price of the same change; below zero where it
+ * asks for more. A change whose usual price is not known is for those who approve, and counts nothing.
+ */
+export const givenBy = (after: Priced, usual: Priced | null): number => (usual ? netOf(usual) - netOf(after) : 0)
 
 /** A change of a running order. */
 interface Changed {
@@ -64,16 +83,24 @@ interface Changed {
   usual_total: number | null
   /** Terms of the lines that last longer. */
   longer: readonly Term[]
+  /** Given away by this change. */
+  gives: number
+  given: GivenAway
 }
 
-/** Reasons why a change of a running order is for those who approve orders; empty where it is for anybody. */
+/**
+ * Reasons why a change of a running order is for those who approve orders; empty where it is for anybody. Reductions of
+ * one day after the other are within the limit together, or not at all.
+ */
 export function changeReasons(
-  { total, usual_total, longer }: Changed,
+  { total, usual_total, longer, gives, given }: Changed,
   { discount_cap, term_cap_months }: Caps,
 ): ChangeReason[] {
+  const left = reductionLeft(given, { discount_cap })
+  const isOver = usual_total === null ? discount_cap !== null : isOverCap(usual_total - total, usual_total, discount_cap)
   const holds: Record<ChangeReason, boolean> = {
-    discount_over_cap:
-      usual_total === null ? discount_cap !== null : isOverCap(usual_total - total, usual_total, discount_cap),
+    discount_over_cap: isOver,
+    reductions_over_cap: !isOver && left !== null && gives > left && gives > 0,
     long_term: longer.some((term) => isLongTerm(term, term_cap_months)),
   }
   return changeReasonNames.filter((reason) => holds[reason])

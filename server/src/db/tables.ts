@@ -109,6 +109,7 @@ export interface Attempt {
 
 export interface BillingSchedule {
   amount: number;
+  charge_id: string | null;
   company_id: Generated<string>;
   created_at: Generated<string>;
   driver_day_id: string | null;
@@ -206,6 +207,7 @@ export interface ContractVersion {
   created_by_id: Generated<string | null>;
   difference: number;
   effective_from: string;
+  given: Generated<number>;
   hash: string;
   id: Generated<string>;
   kind: string;
@@ -1045,6 +1047,27 @@ export interface Occupancy {
   vehicle_id: string | null;
 }
 
+export interface OrderCharge {
+  amount: number;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  created_by_id: Generated<string | null>;
+  description: string;
+  happened_on: string;
+  id: Generated<string>;
+  is_taxed: boolean;
+  kind: string;
+  line_id: string;
+  media_id: string | null;
+  order_id: string;
+  reference: string | null;
+  taken_back_at: string | null;
+  taken_back_by_id: string | null;
+  taken_back_reason: string | null;
+  updated_at: Generated<string>;
+  vehicle_id: string;
+}
+
 export interface OrderDeposit {
   applied: Generated<number>;
   company_id: Generated<string>;
@@ -1387,6 +1410,7 @@ export interface ReturnCharge {
   kind: string;
   label: string | null;
   position: number;
+  proposed_by_id: string | null;
   quantity: string;
   reason: string | null;
   return_order_id: string;
@@ -1879,6 +1903,7 @@ export interface DB {
   notification_rule: NotificationRule;
   oauth_client: OauthClient;
   occupancy: Occupancy;
+  order_charge: OrderCharge;
   order_deposit: OrderDeposit;
   outbox: Outbox;
   outbox_paper: OutboxPaper;

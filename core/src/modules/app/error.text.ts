@@ -372,6 +372,14 @@ export const errorText = {
     'This lowers the customer’s bill, or extends the contract, beyond your limit. Someone who can approve orders has to do it.',
     'Ini menurunkan tagihan pelanggan, atau memperpanjang kontrak, melebihi batas Anda. Harus dilakukan oleh yang berhak menyetujui order.',
   ],
+  reductions_over_cap: [
+    'Together with the discounts and reductions this order already has, this is above your discount limit. You can still give {{left}} before tax. Someone who can approve orders can give more.',
+    'Bersama diskon dan potongan yang sudah ada di order ini, ini melebihi batas diskon Anda. Anda masih dapat memberi {{left}} sebelum pajak. Lebih dari itu harus oleh yang berhak menyetujui order.',
+  ],
+  waiver_by_another: [
+    'Someone else has to agree to this waiver: a person with the right to waive charges who did not propose it.',
+    'Penghapusan biaya ini harus disetujui orang lain yang berhak menghapus biaya, bukan yang mengusulkannya.',
+  ],
   unavailable: [
     'The service is not ready yet. Please try again in a moment.',
     'Layanan belum siap. Silakan coba lagi sebentar.',

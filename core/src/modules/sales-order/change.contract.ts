@@ -31,6 +31,8 @@ const ChangePreview = z.object({
   removed: z.array(PlannedRow),
   /** Reasons why it is for somebody who approves orders, and not for the caller. */
   approval_reasons: z.array(z.enum(changeReasonNames)),
+  /** Amount before taxes that the caller may still give away of the order; null means no limit. */
+  reduction_left: z.int().nullable(),
 })
 
 /** A paper of the vehicle of a line. */

@@ -102,6 +102,10 @@ export const orderScreenText = {
         'The customer would pay less than agreed, by more than your discount limit.',
         'Pelanggan akan membayar kurang dari kesepakatan, melebihi batas diskon Anda.',
       ],
+      reductions_over_cap: [
+        'With the discounts and reductions this order already has, this is above your discount limit. You can still give {{left}} before tax.',
+        'Bersama diskon dan potongan yang sudah ada di order ini, ini melebihi batas diskon Anda. Anda masih dapat memberi {{left}} sebelum pajak.',
+      ],
       long_term: ['The rental would be longer than your limit.', 'Masa sewa akan melebihi batas Anda.'],
     },
     title: ['Summary of changes', 'Ringkasan perubahan'],

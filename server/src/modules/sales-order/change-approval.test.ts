@@ -1,3 +1,4 @@
+import { formatRupiah } from '@rental/core/kernel/money'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { describe, expect, test } from 'vitest'
@@ -27,8 +28,9 @@ const started_at = momentIn(-10, '09:00')
 const of = ({ id }: SalesOrder) => ({ params: { id } })
 
 /** Three months at Rp 6.000.000, ten days of which have passed. */
-async function begun(terms: object = {}) {
+async function begun(terms: object = {}, own: object = {}) {
   const line = {
+    ...own,
     rental_type_id: 7,
     duration_uom: 'MONTH' as const,
     duration: 3,
@@ -127,5 +129,95 @@ describe('an extension', () => {
   })
   test('that is shorter is for anybody', async () => {
     expect(await extend(sales, await onRent(), 1)).toEqual({ reasons: [], status: 201 })
+  })
+})
+
+describe('reductions one after the other', () => {
+  const day = (at: number, percent = '100') => ({
+    reduced_from: dayIn(at),
+    reduced_until: dayIn(at),
+    reduced_percent: percent,
+    reason: 'In the workshop',
+  })
+  async function reduce(by: typeof owner, order: SalesOrder, body: ReturnType<typeof day>) {
+    const { hash, approval_reasons: reasons, reduction_left: left } = await by.call(salesOrder.abatePreview, {
+      ...of(order),
+      body,
+    })
+    const { status, body: answer } = await by.send(salesOrder.abate, { ...of(order), body: { ...body, hash } })
+    return { reasons, left, status, code: answer.metadata?.error?.code, said: answer.metadata?.error?.raw }
+  }
+  const refused = { reasons: ['reductions_over_cap'], status: 403, code: 'reductions_over_cap' }
+
+  test('are within the limit together: five percent of what was agreed first', async () => {
+    const order = await onRent()
+    for (const at of [0, 1, 2, 3])
+      expect(await reduce(sales, order, day(at))).toMatchObject({ reasons: [], left: 900_000 - at * 200_000, status: 201 })
+    const fifth = await reduce(sales, order, day(4))
+    expect(fifth).toMatchObject({ ...refused, left: 100_000 })
+    expect(fifth.said).toContain(formatRupiah(100_000))
+    // Half of a day is just what is left; nothing is left then.
+    expect(await reduce(sales, order, day(4, '50'))).toMatchObject({ status: 201 })
+    expect(await reduce(sales, order, day(5, '1'))).toMatchObject({ ...refused, left: 0 })
+    expect(await reduce(owner, order, day(5))).toMatchObject({ reasons: [], left: null, status: 201 })
+  })
+  test('count what somebody else gave, and the discount that was agreed', async () => {
+    const order = await onRent()
+    expect((await reduce(owner, order, { ...day(0), reduced_until: dayIn(9) })).status).toBe(201)
+    expect(await reduce(sales, order, day(10, '1'))).toMatchObject({ ...refused, left: 0 })
+    const dealt = await begun({}, { discount: '4' })
+    await ordering((work) => orderGoesOut(work, dealt.id, dealt.lines[0]?.id ?? '', started_at))
+    // A hundredth is left of 18 million.
+    expect(await reduce(sales, dealt, day(0))).toMatchObject({ ...refused, left: 180_000 })
+    expect((await reduce(sales, dealt, day(0, '50'))).status).toBe(201)
+  })
+  test('count an early end below the terms, which gives as much at once', async () => {
+    const order = await onRent({ termination_method: 'FIXED', termination_amount: 350_000 })
+    for (const at of [0, 1, 2]) expect((await reduce(sales, order, day(at))).status).toBe(201)
+    const body = { last_day: dayIn(30), reason: 'Moves', termination_method: 'FIXED' as const, termination_amount: 0 }
+    const { hash, reduction_left } = await sales.call(salesOrder.terminatePreview, { ...of(order), body })
+    expect(reduction_left).toBe(300_000)
+    const told = await sales.refused(salesOrder.terminate, { ...of(order), body: { ...body, hash } })
+    expect(told.code).toBe('reductions_over_cap')
+  })
+  test('by two people at once, only one passes', async () => {
+    const order = await onRent()
+    for (const at of [0, 1, 2]) await reduce(sales, order, day(at))
+    const previews = await Promise.all(
+      [3, 4].map(async (at) => {
+        const { hash } = await sales.call(salesOrder.abatePreview, { ...of(order), body: day(at) })
+        return { ...day(at), hash }
+      }),
+    )
+    const sent = await Promise.all(previews.map((body) => sales.send(salesOrder.abate, { ...of(order), body })))
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 403])
+    // Looked at again, the other one is refused for good.
+    const versions = await owner.call(salesOrder.versions, of(order))
+    const free = versions.some(({ effective_from }) => effective_from === dayIn(3)) ? 4 : 3
+    expect(await reduce(sales, order, day(free))).toMatchObject({ ...refused, left: 100_000 })
+  })
+  test('an exchange that is called off gives back what it gave', async () => {
+    const order = await begun()
+    await handOver(order, { inspected_at: started_at })
+    const found = await owner.call(salesOrder.get, of(order))
+    const [line] = found.lines
+    const dear = await aVehicle()
+    await forVehicle(dear, { rental_type_id: 7, amount: 20_000_000 })
+    const change = async (vehicle_id: string) => {
+      const body = {
+        line_id: line?.id ?? '',
+        vehicle_id,
+        at: `${dayIn(2)}T02:00:00Z`,
+        price_effect: 'KEEP' as const,
+        next: 'AVAILABLE' as const,
+        reason: 'Breakdown',
+      }
+      const { hash } = await owner.call(salesOrder.changeFleetPreview, { ...of(order), body })
+      await owner.call(salesOrder.changeFleet, { ...of(order), body: { ...body, hash } })
+    }
+    await change(dear)
+    expect(await reduce(sales, found, day(0))).toMatchObject({ ...refused, left: 0 })
+    await change(line?.vehicle_id ?? '')
+    expect(await reduce(sales, found, day(0))).toMatchObject({ left: 900_000, status: 201 })
   })
 })

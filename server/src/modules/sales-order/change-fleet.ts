@@ -155,6 +155,7 @@ async function plan(work: OrderWork, running: Running, input: ChangeFleetInput) 
     terms: { ...terms, at, unit_price: before, undoing: undoing.length, replaced: called },
     adjustments: [...undoing, ...feeOf(exchange_fee), ...price.adjustments],
     usual: [...undoing, ...feeOf(isBack ? 0 : order.exchange_fee), ...usual.adjustments],
+    takes_back: versions,
     added: joined([...undone.added, ...fee, ...price.added]),
     removed: undone.removed,
     lines: [{ id: line.id, change: { vehicle_id, unit_price } }],

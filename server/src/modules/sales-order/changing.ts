@@ -1,8 +1,9 @@
 import { Refusal } from '@rental/core/kernel/error'
+import { formatRupiah } from '@rental/core/kernel/money'
 import type { PlannedRow } from '@rental/core/modules/sales-order/change.contract'
 import type { Adjustment, ContractVersion } from '@rental/core/modules/sales-order/schedule.contract'
 import { bare, type Row } from '@rental/core/modules/sales-order/schedule.rules'
-import { changeReasons, type ChangeReason } from '@rental/core/price/approval'
+import { changeReasons, givenBy, reductionLeft, type ChangeReason } from '@rental/core/price/approval'
 import type { PriceInput } from '@rental/core/price/input'
 import { priceOf } from '@rental/core/price/price'
 import type { Priced } from '@rental/core/price/priced'
@@ -12,6 +13,7 @@ import { followLines, updateLine, type LineChange } from './order-line.store.ts'
 import { hashOf, updateHead } from '../../record/document.ts'
 import { capsOf } from '../../rental/caps.ts'
 import { readRules } from '../../rental/rental-rules.ts'
+import { givenAway, givenIn } from './given-away.store.ts'
 import type { OrderWork, WholeLine } from './order-work.ts'
 import { orderSource, type StoredOrder } from './sales-order.store.ts'
 import { insertRows, insertVersion, voidRows } from './schedule.store.ts'
@@ -25,6 +27,8 @@ export interface Change {
   adjustments: Adjustment[]
   /** The adjustments by the list and the agreed terms of the order; null where they are not known. */
   usual: Adjustment[] | null
+  /** Versions that it takes back: what they gave away is given no more. */
+  takes_back?: readonly number[]
   added: Row[]
   removed: (Row & { id: string })[]
   lines: { id: string; change: LineChange }[]
@@ -99,26 +103,42 @@ function previewOf({ order, lines }: Running, change: Change): Previewed {
 /** The part of a preview that the caller sees. */
 export async function seenOf(work: OrderWork, running: Running, change: Change) {
   const { input: _, ...seen } = previewOf(running, change)
-  return { ...seen, approval_reasons: await approvalReasons(work, running, change) }
+  const { reasons, left } = await judged(work, running, change)
+  return { ...seen, approval_reasons: reasons, reduction_left: left }
 }
 
-const totalOf = (input: PriceInput) => priceOf(input).totals.total
+interface Judged {
+  /** Reasons why the caller may not make the change alone; empty for those who approve orders. */
+  reasons: ChangeReason[]
+  /** Given away by the change, before taxes. */
+  gives: number
+  /** The amount that the caller may give away of this order; null means no limit. */
+  left: number | null
+}
 
-/** Reasons why the caller may not make the change alone; empty for those who approve orders. */
-async function approvalReasons(
-  { tx, actor }: OrderWork,
-  { order, lines }: Running,
-  change: Change,
-): Promise<ChangeReason[]> {
-  if (actor.permissions.has('sales_order.approve')) return []
+async function judged({ tx, actor }: OrderWork, { order, lines }: Running, change: Change): Promise<Judged> {
+  const after = priceOf(inputAfter(order, change.adjustments))
+  const usual = change.usual && priceOf(inputAfter(order, change.usual))
+  const gives = givenBy(after, usual) - (await givenIn(tx, order.id, change.takes_back ?? []))
+  if (actor.permissions.has('sales_order.approve')) return { reasons: [], gives, left: null }
   const caps = await capsOf(tx, actor.user_id, await readRules(tx))
   const longer = change.lines.flatMap(({ id, change: { last_day } }) => {
     const line = lines.find((one) => one.id === id)
     return line && last_day && last_day > line.last_day ? [{ started_on: line.started_on, last_day }] : []
   })
-  const total = totalOf(inputAfter(order, change.adjustments))
-  const usual_total = change.usual && totalOf(inputAfter(order, change.usual))
-  return changeReasons({ total, usual_total, longer }, caps)
+  const given = await givenAway(tx, order.id)
+  const usual_total = usual && usual.totals.total
+  const reasons = changeReasons({ total: after.totals.total, usual_total, longer, gives, given }, caps)
+  return { reasons, gives, left: reductionLeft(given, caps) }
+}
+
+/** Refuses a change that somebody else must make; one that is too much only with those before it says what is left. */
+function expectOwn({ reasons, left }: Judged): void {
+  const [reason, ...others] = reasons
+  if (!reason) return
+  if (reason === 'reductions_over_cap' && others.length === 0 && left !== null)
+    throw new Refusal('reductions_over_cap', { params: { left: formatRupiah(left) } })
+  throw new Refusal('needs_approver')
 }
 
 /** Applies exactly what was previewed: the schedule, the prices, and a new version of the contract. */
@@ -131,7 +151,8 @@ export async function applyChange(
 ) {
   const { tx } = work
   const { order } = running
-  if ((await approvalReasons(work, running, change)).length > 0) throw new Refusal('needs_approver')
+  const judgement = await judged(work, running, change)
+  expectOwn(judgement)
   const { input, after, hash, difference } = previewOf(running, change)
   if (hash !== seen) throw new Refusal('changed_meanwhile')
   const no = order.version + 1
@@ -160,6 +181,7 @@ export async function applyChange(
     priced: after,
     adjustments,
     difference,
+    given: judgement.gives,
     hash,
   })
 }

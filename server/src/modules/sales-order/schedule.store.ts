@@ -208,15 +208,17 @@ export interface NewVersion {
   priced: Priced
   adjustments: readonly Adjustment[]
   difference: number
+  /** Given away by it, before taxes. */
+  given?: number
   hash: string
 }
 
 export async function insertVersion(tx: Tx, version: NewVersion): Promise<void> {
-  const { order_id, no, kind, effective_from, reason, difference, hash } = version
+  const { order_id, no, kind, effective_from, reason, difference, given = 0, hash } = version
   await sql`
     insert into contract_version (order_id, no, kind, effective_from, reason, terms, price_input, priced, adjustments,
-      difference, hash)
+      difference, given, hash)
     values (${order_id}, ${no}, ${kind}, ${effective_from}, ${reason}, ${JSON.stringify(version.terms)},
       ${JSON.stringify(version.price_input)}, ${JSON.stringify(version.priced)},
-      ${JSON.stringify(version.adjustments)}, ${difference}, ${hash})`.execute(tx)
+      ${JSON.stringify(version.adjustments)}, ${difference}, ${given}, ${hash})`.execute(tx)
 }

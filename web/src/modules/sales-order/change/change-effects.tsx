@@ -19,6 +19,7 @@ interface Effects {
   added: readonly PlannedRow[]
   removed: readonly PlannedRow[]
   approval_reasons: readonly ChangeReason[]
+  reduction_left: number | null
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -47,7 +48,7 @@ export function ChangeEffects({ effects, children }: { effects: Effects; childre
         <Alert tone="warning" title={t('sales_order.change.needs_approver')}>
           <ul className="list-disc pl-4">
             {effects.approval_reasons.map((reason) => (
-              <li key={reason}>{t(`sales_order.change.reasons.${reason}`)}</li>
+              <li key={reason}>{t(`sales_order.change.reasons.${reason}`, { left: formatRupiah(effects.reduction_left ?? 0) })}</li>
             ))}
           </ul>
         </Alert>
