@@ -88,7 +88,7 @@ export function playHandovers(luck: Chance, camera: HandoverCamera, writtenOn: n
           if (charge.kind === 'DAMAGE') await decideCharge(tx, id, charge.id, { decision: 'DISPUTED', reason })
           continue
         }
-        const isWaived = charge.amount === 0 || luck.happens(0.15)
+        const isWaived = charge.amount === 0 || (luck.happens(0.15) && charge.amount <= 300_000)
         const [decision, reason] = isWaived ? (['WAIVED', 'Pelanggan setia'] as const) : (['ACCEPTED', null] as const)
         await decideCharge(tx, id, charge.id, { decision, reason })
       }

@@ -4,6 +4,7 @@ import { codeOf, isIn } from '@rental/core/kernel/machine'
 import { localDay } from '@rental/core/kernel/time-zones'
 import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
 import { damageMachine } from '@rental/core/modules/damage/damage.machine'
+import { isUndecided } from '@rental/core/modules/return-order/charge.fields'
 import { nextProblems } from '@rental/core/modules/handover/next-place.fields'
 import type { InspectionInput, InspectionItem } from '@rental/core/modules/inspection/inspection.fields'
 import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
@@ -222,7 +223,7 @@ export async function settleReturn(ctx: OrderWork, id: string): Promise<void> {
   const { order } = await lockedOrder(ctx, order_id)
   const found = await findReturnHead(tx, id, 'for update')
   const charges = await chargesOf(tx, id)
-  if (charges.some(({ decision }) => decision === 'OPEN' || decision === 'DISPUTED'))
+  if (charges.some(isUndecided))
     throw new Refusal('charges_undecided')
   await transition(ctx, returnSource, id, 'settle')
   const day = localDay(found.completed_at ?? ctx.now.toISOString(), order.price_input.time_zone)

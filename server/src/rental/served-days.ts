@@ -20,7 +20,8 @@ export const servedDays = (segments: RawBuilder<unknown>) => sql`
   join sales_order_line as line on line.company_id = segment.company_id and line.id = segment.line_id`
 
 /** Rows of the billing schedule that a vehicle earns. Penalties and compensations are no rent; deposits and down payments are of no line. */
-export const earningBill = sql`bill.line_id is not null and bill.status <> 'VOID' and bill.kind not in ('PENALTY', 'FUEL', 'DAMAGE', 'REPAIR_RENT', 'MISSING_ITEM')`
+export const earningBill = sql`bill.line_id is not null and bill.status <> 'VOID' and bill.kind not in ('PENALTY', 'FUEL', 'DAMAGE', 'REPAIR_RENT', 'MISSING_ITEM',
+  'FINE', 'OWN_RISK', 'TOLL')`
 
 /** The part of a bill, before taxes, that is for these days: it is spread over all of its days. */
 export const earnedIn = (first: RawBuilder<unknown>, last: RawBuilder<unknown>) => sql`

@@ -56,6 +56,7 @@ export const handoverPaperText = {
   sums: {
     ACCEPTED: ['To be billed', 'Akan ditagih'],
     WAIVED: ['Waived', 'Dibebaskan'],
+    WAIVER_ASKED: ['Waiver to approve', 'Penghapusan menunggu persetujuan'],
     DISPUTED: ['Disputed', 'Disanggah'],
     OPEN: ['Not decided', 'Belum diputuskan'],
   },

@@ -192,7 +192,7 @@ function settlementOf(charges: readonly ReturnCharge[], language: Language): Blo
     language,
     say(text.charges),
   )
-  const sums = (['WAIVED', 'DISPUTED', 'OPEN', 'ACCEPTED'] as const).map((decision) => ({
+  const sums = (['WAIVED', 'WAIVER_ASKED', 'DISPUTED', 'OPEN', 'ACCEPTED'] as const).map((decision) => ({
     decision,
     label: say(text.sums[decision]),
     amount: sum(charges.filter((one) => one.decision === decision).map(({ amount }) => amount)),

@@ -96,6 +96,9 @@ const accounts: Readonly<Partial<Record<BillingKind, AccountPurpose>>> = {
   REPAIR_RENT: 'damage_recovery',
   CLEANING: 'reimbursed_costs',
   MISSING_ITEM: 'damage_recovery',
+  FINE: 'reimbursed_costs',
+  OWN_RISK: 'damage_recovery',
+  TOLL: 'reimbursed_costs',
   OTHER_CHARGE: 'reimbursed_costs',
 }
 export const accountOf = (kind: BillingKind, facts: RentFacts): AccountPurpose => accounts[kind] ?? rentAccount(facts)

@@ -15,12 +15,41 @@ export const returnChargeKinds = [
   'REPAIR_RENT',
   'CLEANING',
   'MISSING_ITEM',
+  'FINE',
+  /** What the insurance of the vehicle leaves to its renter. */
+  'OWN_RISK',
+  'TOLL',
   'OTHER_CHARGE',
 ] as const
 export type ReturnChargeKind = (typeof returnChargeKinds)[number]
 
-export const chargeDecisions = ['OPEN', 'ACCEPTED', 'WAIVED', 'DISPUTED'] as const
+/** Kinds that somebody charges by hand, at the return or after it. */
+export const handChargeKinds = [
+  'FINE',
+  'DAMAGE',
+  'OWN_RISK',
+  'FUEL',
+  'TOLL',
+  'CLEANING',
+  'MISSING_ITEM',
+  'OTHER_CHARGE',
+] as const satisfies ReturnChargeKind[]
+export type HandChargeKind = (typeof handChargeKinds)[number]
+
+/** Compensations and what is passed on at cost are no service (docs/domain/taxes.md). */
+const taxedByHand: ReadonlySet<HandChargeKind> = new Set(['FUEL', 'CLEANING', 'OTHER_CHARGE'])
+/** Whether PPN applies to a charge by hand: of a kind without a nature of its own, whoever charges it says so. */
+export const isChargeTaxed = (kind: HandChargeKind, said?: boolean | null): boolean =>
+  kind === 'OTHER_CHARGE' ? (said ?? true) : taxedByHand.has(kind)
+
+/** A waiver is asked for where it passes the sum of the company: another person agrees to it. */
+export const chargeDecisions = ['OPEN', 'ACCEPTED', 'WAIVED', 'WAIVER_ASKED', 'DISPUTED'] as const
 export type ChargeDecision = (typeof chargeDecisions)[number]
+
+/** A return with a charge in one of these is not settled. */
+export const openDecisions = ['OPEN', 'WAIVER_ASKED', 'DISPUTED'] as const satisfies ChargeDecision[]
+export const isUndecided = ({ decision }: { decision: ChargeDecision }): boolean =>
+  (openDecisions as readonly ChargeDecision[]).includes(decision)
 
 /** A charge of a return, proposed by the price engine or added by hand. */
 export const ReturnCharge = z
@@ -42,6 +71,9 @@ export const ReturnCharge = z
     is_manual: field.flag(),
     decision: field.choice(chargeDecisions),
     reason: z.string().nullable(),
+    /** The person who asked for its waiver, where another one has to agree or has agreed. */
+    proposed_by_id: z.uuid().nullable(),
+    proposed_by_name: z.string().nullable(),
     decided_by_name: z.string().nullable(),
     decided_at: field.instant().nullable(),
   })
@@ -53,6 +85,7 @@ export const ofCharges = <T extends z.ZodType>(schema: T) => restricted('return_
 
 /** A charge that no inspection finds, such as a fine. */
 export const newChargeFields = {
+  kind: field.choice(handChargeKinds),
   label: field.text(100),
   amount: field.money(1, 10_000_000_000),
   is_taxed: field.flag(),

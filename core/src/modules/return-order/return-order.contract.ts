@@ -15,7 +15,7 @@ import {
 } from '../handover/handover.fields.ts'
 import { nextFields } from '../handover/next-place.fields.ts'
 import { InspectionInput } from '../inspection/inspection.fields.ts'
-import { newChargeFields, ofCharges, ReturnCharge, usageFields } from './charge.fields.ts'
+import { newChargeFields, ofCharges, openDecisions, ReturnCharge, usageFields } from './charge.fields.ts'
 import { returnOrderMachine } from './return-order.machine.ts'
 
 export const ReturnOrder = z
@@ -69,7 +69,7 @@ export const returnOrder = contract('return_order', {
         status: { kind: 'oneOf', values: codesOf(returnOrderMachine) },
         ...handoverList.filters,
         /** With a charge in that state. */
-        charge: { kind: 'oneOf', values: ['OPEN', 'DISPUTED'] },
+        charge: { kind: 'oneOf', values: openDecisions },
       },
       columns: [...handoverList.columns, 'due_at', 'accepted'],
     },
@@ -123,19 +123,27 @@ export const returnOrder = contract('return_order', {
     access: 'return_order.charge',
     summary: 'Add a charge that the inspection does not find, such as a fine, with its reason',
     params,
-    body: z.strictObject(newChargeFields),
+    body: z.strictObject({ ...newChargeFields, kind: newChargeFields.kind.default('OTHER_CHARGE'), is_taxed: newChargeFields.is_taxed.default(true) }),
     response: ReturnOrder,
   }),
   decide: route({
     method: 'PATCH',
     path: `${path}/charges/:chargeId`,
     access: 'return_order.settle',
-    summary: 'Accept a charge, waive it, or note that the customer disputes it; the last two with a reason',
+    summary: 'Accept a charge, waive it, or note that the customer disputes it; the last two with a reason. Waivers above the sum of the company wait for another person',
     params: chargeParams,
     body: z.strictObject({
       decision: z.enum(['ACCEPTED', 'WAIVED', 'DISPUTED']),
       reason: maybe(field.text(255)),
     }),
+    response: ReturnOrder,
+  }),
+  agree: route({
+    method: 'PATCH',
+    path: `${path}/charges/:chargeId/waiver`,
+    access: 'return_order.waive',
+    summary: 'Agree to a waiver above the sum of the company that somebody else asked for',
+    params: chargeParams,
     response: ReturnOrder,
   }),
   settle: route({

@@ -21,6 +21,9 @@ export const returnChargeText = {
   REPAIR_RENT: ['Rent while in repair', 'Sewa selama perbaikan'],
   CLEANING: ['Cleaning', 'Pembersihan'],
   MISSING_ITEM: ['Missing or damaged equipment', 'Perlengkapan hilang atau rusak'],
+  FINE: ['Traffic fine', 'Denda tilang'],
+  OWN_RISK: ['Own risk', 'Risiko sendiri (OR)'],
+  TOLL: ['Toll', 'Tol'],
   OTHER_CHARGE: ['Other charge', 'Biaya lain'],
 } as const satisfies Words & Record<ReturnChargeKind, Pair>
 
@@ -66,6 +69,11 @@ export const returnOrderText = {
     waive: ['Waive', 'Bebaskan'],
     dispute: ['Disputed', 'Disanggah'],
     waive_reason: ['Why is it not charged?', 'Mengapa tidak ditagih?'],
+    agree: ['Approve waiver', 'Setujui penghapusan'],
+    asked_by: [
+      '{{name}} asked to waive this. Someone else has to approve it.',
+      '{{name}} mengusulkan biaya ini dihapus. Harus disetujui orang lain.',
+    ],
     dispute_reason: ['What does the customer say?', 'Apa kata pelanggan?'],
     accepted: ['To be billed', 'Akan ditagih'],
     undecided: ['Still open', 'Belum diputuskan'],
@@ -106,11 +114,16 @@ export const returnOrderText = {
   options: {
     day: handoverDayText,
     kind: returnChargeText,
-    charge: { OPEN: ['Not decided', 'Belum diputuskan'], DISPUTED: ['Disputed', 'Disanggah'] },
+    charge: {
+      OPEN: ['Not decided', 'Belum diputuskan'],
+      WAIVER_ASKED: ['Waiver to approve', 'Penghapusan menunggu persetujuan'],
+      DISPUTED: ['Disputed', 'Disanggah'],
+    },
     decision: {
       OPEN: ['Not decided', 'Belum diputuskan'],
       ACCEPTED: ['Accepted', 'Disetujui'],
       WAIVED: ['Waived', 'Dibebaskan'],
+      WAIVER_ASKED: ['Waiver to approve', 'Penghapusan menunggu persetujuan'],
       DISPUTED: ['Disputed', 'Disanggah'],
     } satisfies Record<ChargeDecision, Pair>,
     next: nextPlaceText,
@@ -136,6 +149,7 @@ export const returnOrderText = {
     update: ['Schedule returns', 'Menjadwalkan pengembalian'],
     handle: ['Take vehicles back', 'Menerima kendaraan kembali'],
     charge: ['Add charges to a return', 'Menambah biaya pengembalian'],
+    waive: ['Approve waivers above the limit', 'Menyetujui penghapusan biaya di atas batas'],
     settle: ['Settle and complete returns', 'Menyelesaikan pengembalian'],
   },
 } as const satisfies Words

@@ -201,7 +201,7 @@ test('every rupiah comes from a rule that gives it again', () => {
 })
 
 test('a charge by hand says so', () =>
-  expect(manualCharge('Tilang ETLE', 250_000, false)).toMatchObject({
+  expect(manualCharge('OTHER_CHARGE', 'Tilang ETLE', 250_000, false)).toMatchObject({
     kind: 'OTHER_CHARGE',
     label: 'Tilang ETLE',
     amount: 250_000,

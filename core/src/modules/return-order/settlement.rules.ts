@@ -10,7 +10,7 @@ import type { DamageKind, DamagePart } from '../damage/damage.fields.ts'
 import { cleanlinessCodes, type ChecklistCode } from '../inspection/checklist.ts'
 import type { InspectionItem } from '../inspection/inspection.fields.ts'
 import type { HandoverRules } from '../setting/handover-rules.ts'
-import type { ReturnChargeKind } from './charge.fields.ts'
+import { isChargeTaxed, type HandChargeKind, type ReturnChargeKind } from './charge.fields.ts'
 
 /** State of a vehicle at one end of the rental. */
 export interface HandoverState {
@@ -198,5 +198,5 @@ export const settlementOf = (facts: ReturnFacts): ProposedCharge[] => {
 }
 
 /** A charge that somebody adds by hand. */
-export const manualCharge = (label: string, amount: number, is_taxed: boolean): ProposedCharge =>
-  made('OTHER_CHARGE', apply(givenRule, { amount, label }), { label, is_taxed })
+export const manualCharge = (kind: HandChargeKind, label: string, amount: number, is_taxed: boolean): ProposedCharge =>
+  made(kind, apply(givenRule, { amount, label }), { label, is_taxed: isChargeTaxed(kind, is_taxed) })

@@ -13,6 +13,7 @@ export const handoverRuleFields = {
   fuel_service_fee: ['Fee for refuelling', 'Biaya jasa pengisian'],
   usual_tank_litres: ['Usual tank size (litres)', 'Ukuran tangki umum (liter)'],
   cleaning_fee: ['Cleaning fee', 'Biaya pembersihan'],
+  waiver_limit: ['One person may waive, per order', 'Batas satu orang menghapus biaya, per order'],
   repair_rent_percent: ['Rent while in repair (% of a day)', 'Sewa selama perbaikan (% per hari)'],
   tell_on_the_way: ['Tell the customer: vehicle on the way', 'Beri tahu pelanggan: kendaraan berangkat'],
   tell_handed_over: ['Tell the customer: handed over', 'Beri tahu pelanggan: sudah diserahkan'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { field } from '../../kernel/field.ts'
+import { field, maybe } from '../../kernel/field.ts'
 import { damageKinds, damageParts } from '../damage/damage.fields.ts'
 import { checklistCodes } from '../inspection/checklist.ts'
 import { askedSlots } from '../inspection/inspection.fields.ts'
@@ -41,6 +41,8 @@ const returning = {
   /** Of vehicles whose own size is not known. */
   usual_tank_litres: field.integer(1, 1000),
   cleaning_fee: field.money(),
+  /** Sum of charges of an order that one person may waive; empty, a second person is never needed. */
+  waiver_limit: maybe(field.money(0, 1_000_000_000)),
   /** Of the price of a day, for each day in the workshop after a damage by the customer. */
   repair_rent_percent: field.percent(),
   item_fees: field.lines(ItemFee, checklistCodes.length),
@@ -67,6 +69,7 @@ export const usualHandoverRules: HandoverRules = {
   fuel_service_fee: 25_000,
   usual_tank_litres: 45,
   cleaning_fee: 75_000,
+  waiver_limit: 1_000_000,
   repair_rent_percent: '75',
   item_fees: [
     { code: 'STNK', fee: 750_000 },

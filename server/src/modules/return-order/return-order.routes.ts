@@ -14,14 +14,8 @@ import { attachmentHandlers } from '../../record/attachments.ts'
 import { listHandlers, logHandler, updateRecord } from '../../record/crud.ts'
 import { expectState } from '../../record/transition.ts'
 import { returnPaperOf } from './return-order.paper.ts'
-import {
-  countReturns,
-  decideCharge,
-  findReturn,
-  findReturnHead,
-  insertCharges,
-  returnSource,
-} from './return-order.store.ts'
+import { countReturns, decideCharge, findReturn, findReturnHead, insertCharges, returnSource } from './return-order.store.ts'
+import { agreeToWaiver, inspected, waive } from './waiving.ts'
 
 export type ReturnInspection = HandlerInput<typeof returnOrder.inspect>['body']
 
@@ -31,13 +25,6 @@ interface ReturnOptions {
   inspectReturn: (ctx: Ctx, id: string, given: ReturnInspection) => Promise<void>
   settleReturn: (ctx: Ctx, id: string) => Promise<void>
   completeReturn: (ctx: Ctx, id: string) => Promise<void>
-}
-
-/** A return whose charges are being decided, locked. */
-async function inspected(ctx: Ctx, id: string) {
-  const found = await findReturnHead(ctx.tx, id, 'for update')
-  expectState(ctx, returnOrderMachine, found, 'inspected')
-  return found
 }
 
 /** A command on a return, which answers the return as it is then. */
@@ -62,18 +49,25 @@ export const returnOrderHandlers = ({ papers, inspectReturn, settleReturn, compl
       await inspectReturn(ctx, params.id, body)
       return endWith(ctx.tx, () => findReturn(ctx.tx, params.id))
     },
-    async charge(ctx, { params, body: { label, amount, is_taxed, reason } }) {
+    async charge(ctx, { params, body: { kind, label, amount, is_taxed, reason } }) {
       await inspected(ctx, params.id)
       await giveReason(ctx.tx, reason)
-      await insertCharges(ctx.tx, params.id, [manualCharge(label, amount, is_taxed)], true)
+      await insertCharges(ctx.tx, params.id, [manualCharge(kind, label, amount, is_taxed)], true)
       return findReturn(ctx.tx, params.id)
     },
     async decide(ctx, { params, body: { decision, reason = null } }) {
       if (decision !== 'ACCEPTED' && !reason)
         throw new Refusal('reason_required', { fields: { reason: { key: 'required' } } })
-      await inspected(ctx, params.id)
       if (reason) await giveReason(ctx.tx, reason)
-      await decideCharge(ctx.tx, params.id, params.chargeId, { decision, reason })
+      if (decision === 'WAIVED') await waive(ctx, params, reason)
+      else {
+        await inspected(ctx, params.id)
+        await decideCharge(ctx.tx, params.id, params.chargeId, { decision, reason })
+      }
+      return findReturn(ctx.tx, params.id)
+    },
+    async agree(ctx, { params }) {
+      await agreeToWaiver(ctx, params)
       return findReturn(ctx.tx, params.id)
     },
     settle: commanding(settleReturn),

@@ -1,5 +1,5 @@
 import { codeOf, codesOf } from '@rental/core/kernel/machine'
-import type { ChargeDecision, ReturnCharge } from '@rental/core/modules/return-order/charge.fields'
+import { openDecisions, type ChargeDecision, type ReturnCharge } from '@rental/core/modules/return-order/charge.fields'
 import { ReturnOrder, returnOrder, ReturnOrderRow } from '@rental/core/modules/return-order/return-order.contract'
 import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
 import type { ProposedCharge } from '@rental/core/modules/return-order/settlement.rules'
@@ -32,7 +32,7 @@ export const returnSource = {
   spec: returnOrder.list.list,
   machine: returnOrderMachine,
   keepsReason: true,
-  derived: { ...handovers.derived, accepted: sumOf(['ACCEPTED']), undecided: sumOf(['OPEN', 'DISPUTED']) },
+  derived: { ...handovers.derived, accepted: sumOf(['ACCEPTED']), undecided: sumOf(openDecisions) },
   inside: {
     ...handovers.inside,
     charge: (wanted: readonly unknown[]) => sql<SqlBool>`return_order.id in (
@@ -49,8 +49,10 @@ export const findReturnHead = (tx: Tx, id: string, lock?: 'for update') =>
 export async function chargesOf(tx: Tx, id: string): Promise<ReturnCharge[]> {
   const { rows } = await sql<ReturnCharge>`
     select charge.id, kind, label, quantity::float8 as quantity, unit_price, amount, is_taxed, steps, damage_id, is_manual,
-      vehicle.license_number as vehicle_name, decision, reason, decided_at, person.full_name as decided_by_name
+      vehicle.license_number as vehicle_name, decision, reason, decided_at, person.full_name as decided_by_name,
+      charge.proposed_by_id, proposer.full_name as proposed_by_name
     from return_charge as charge
+    left join app_user as proposer on proposer.company_id = charge.company_id and proposer.id = charge.proposed_by_id
     left join app_user as person on person.company_id = charge.company_id and person.id = charge.decided_by_id
     left join vehicle on vehicle.company_id = charge.company_id and vehicle.id = charge.vehicle_id
     where return_order_id = ${id} order by charge.position`.execute(tx)
@@ -124,15 +126,30 @@ export const insertCharges = (tx: Tx, id: string, charges: readonly ProposedChar
     tx,
   )
 
+/** Waivers of an order follow one another: what is waived of it, and the sum up to which one person may waive. */
+export async function lockWaivers(tx: Tx, order: string): Promise<{ waived: number; limit: number | null }> {
+  await sql`select from sales_order where id = ${order} for update`.execute(tx)
+  const { rows } = await sql<{ waived: number; limit: number | null }>`
+    select waived_charges(${order}) as waived, waiver_limit() as "limit"`.execute(tx)
+  return rows[0] ?? { waived: 0, limit: null }
+}
+
+interface Decided {
+  decision: ChargeDecision
+  reason: string | null
+  /** The person who asked for a waiver; kept once another one agrees. */
+  proposed_by_id?: string | null
+}
+
 export async function decideCharge(
   tx: Tx,
   id: string,
   charge: string,
-  { decision, reason }: { decision: ChargeDecision; reason: string | null },
+  { decision, reason, proposed_by_id = null }: Decided,
 ): Promise<void> {
   const { numAffectedRows } = await sql`
     update return_charge set decision = ${decision}, reason = ${reason}, decided_at = now(),
-      decided_by_id = (current_acting() ->> 'user')::uuid
+      decided_by_id = (current_acting() ->> 'user')::uuid, proposed_by_id = ${proposed_by_id}
     where id = ${charge} and return_order_id = ${id}`.execute(tx)
   if (!numAffectedRows) throw new Refusal('not_found')
 }

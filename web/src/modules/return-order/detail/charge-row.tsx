@@ -2,6 +2,7 @@ import { formatRupiah } from '@rental/core/kernel/money'
 import type { ChargeDecision, ReturnCharge } from '@rental/core/modules/return-order/charge.fields'
 import { returnOrder, type ReturnOrder } from '@rental/core/modules/return-order/return-order.contract'
 import { lazy, Suspense, useState } from 'react'
+import { Can, useAccount } from '../../../api/can.tsx'
 import { messageOf } from '../../../api/errors.ts'
 import { useSend } from '../../../api/use-call.ts'
 import { WhyPrice } from '../../../record/document/why-price.tsx'
@@ -16,9 +17,35 @@ import { chargeTitle } from '../charge-title.ts'
 
 const DecisionDialog = lazy(async () => ({ default: (await import('./decision-dialog.tsx')).DecisionDialog }))
 
-const tones = { OPEN: 'warning', ACCEPTED: 'success', WAIVED: 'neutral', DISPUTED: 'danger' } as const
+const tones = {
+  OPEN: 'warning',
+  ACCEPTED: 'success',
+  WAIVED: 'neutral',
+  WAIVER_ASKED: 'warning',
+  DISPUTED: 'danger',
+} as const
 /** Decisions that need a reason. */
-export type Objection = Exclude<ChargeDecision, 'OPEN' | 'ACCEPTED'>
+export type Objection = Extract<ChargeDecision, 'WAIVED' | 'DISPUTED'>
+
+/** Agrees to a waiver that somebody else asked for; whoever asked sees why it waits. */
+function Agree({ order, charge }: { order: ReturnOrder; charge: ReturnCharge }) {
+  const { t } = useTranslation()
+  const agree = useSend(returnOrder.agree)
+  const me = useAccount()?.user.id
+  if (charge.proposed_by_id === me) return null
+  const run = () =>
+    agree.mutate(
+      { params: { id: order.id, chargeId: charge.id } },
+      { onSuccess: () => keepFocus(), onError: (error) => notify.error(messageOf(error)) },
+    )
+  return (
+    <Can do={returnOrder.agree}>
+      <Button size="sm" busy={agree.isPending} onClick={run}>
+        {t('return_order.settlement.agree')}
+      </Button>
+    </Can>
+  )
+}
 
 interface DecisionsProps {
   order: ReturnOrder
@@ -44,7 +71,7 @@ function Decisions({ order, charge, name }: DecisionsProps) {
           {word('accept')}
         </Button>
       )}
-      {isNot('WAIVED') && (
+      {isNot('WAIVED') && isNot('WAIVER_ASKED') && (
         <Button size="sm" variant="outline" onClick={() => setAsking('WAIVED')}>
           {word('waive')}
         </Button>
@@ -67,10 +94,11 @@ interface ChargeRowProps {
   order: ReturnOrder
   charge: ReturnCharge
   mayDecide: boolean
+  isDeciding: boolean
 }
 
 /** One charge: what for, how much and why, and what was decided about it. */
-export function ChargeRow({ order, charge, mayDecide }: ChargeRowProps) {
+export function ChargeRow({ order, charge, mayDecide, isDeciding }: ChargeRowProps) {
   const { t } = useTranslation()
   const clock = useClock()
   const { amount, decision, reason, decided_by_name, decided_at, steps, is_manual } = charge
@@ -87,6 +115,11 @@ export function ChargeRow({ order, charge, mayDecide }: ChargeRowProps) {
           </p>
           {!charge.is_taxed && <p className="text-xs text-muted">{t('return_order.settlement.untaxed')}</p>}
           {reason && <p className="break-words">{reason}</p>}
+          {decision === 'WAIVER_ASKED' && (
+            <p className="text-xs text-muted">
+              {t('return_order.settlement.asked_by', { name: charge.proposed_by_name ?? '' })}
+            </p>
+          )}
           {decided && decision !== 'OPEN' && <p className="text-xs text-muted tabular-nums">{decided}</p>}
         </div>
         <p
@@ -103,6 +136,7 @@ export function ChargeRow({ order, charge, mayDecide }: ChargeRowProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
+        {isDeciding && decision === 'WAIVER_ASKED' && <Agree order={order} charge={charge} />}
         {mayDecide && <Decisions order={order} charge={charge} name={name} />}
         {hasFee && !is_manual && <WhyPrice title={name} steps={steps} />}
       </div>

@@ -1,6 +1,6 @@
 import { isIn } from '@rental/core/kernel/machine'
 import { formatRupiah } from '@rental/core/kernel/money'
-import type { ReturnCharge } from '@rental/core/modules/return-order/charge.fields'
+import { isUndecided, type ReturnCharge } from '@rental/core/modules/return-order/charge.fields'
 import { returnOrder, type ReturnOrder } from '@rental/core/modules/return-order/return-order.contract'
 import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
 import { CircleCheck, Plus } from 'lucide-react'
@@ -23,8 +23,6 @@ const ChargeDialog = lazy(async () => ({ default: (await import('./charge-dialog
 export type ChargedReturn = ReturnOrder & { charges: ReturnCharge[] }
 
 export const hasCharges = (order: ReturnOrder): order is ChargedReturn => order.charges !== null
-
-const isUndecided = ({ decision }: ReturnCharge) => decision === 'OPEN' || decision === 'DISPUTED'
 
 function Sums({ order }: { order: ChargedReturn }) {
   const { t } = useTranslation()
@@ -153,7 +151,7 @@ export function Settlement({ order }: { order: ChargedReturn }) {
           <>
             <ul className="divide-y">
               {order.charges.map((charge) => (
-                <ChargeRow key={charge.id} order={order} charge={charge} mayDecide={mayDecide} />
+                <ChargeRow key={charge.id} order={order} charge={charge} mayDecide={mayDecide} isDeciding={isDeciding} />
               ))}
             </ul>
             <Sums order={order} />
