@@ -52,6 +52,8 @@ export const errorStatus = {
   deposit_runs: 409,
   deposit_too_early: 409,
   no_deposit_held: 409,
+  deposit_for_charges: 409,
+  already_charged: 409,
   transaction_decided: 409,
   nothing_to_settle: 409,
   expenses_wait: 409,

@@ -22,6 +22,8 @@ import { dashboardText } from './dashboard/dashboard.text.ts'
 import { deliveryOrder } from './delivery-order/delivery-order.contract.ts'
 import { deliveryOrderMachine } from './delivery-order/delivery-order.machine.ts'
 import { deliveryOrderText } from './delivery-order/delivery-order.text.ts'
+import { orderCharge } from './order-charge/order-charge.contract.ts'
+import { orderChargeText } from './order-charge/order-charge.text.ts'
 import { deposit } from './deposit/deposit.contract.ts'
 import { depositText } from './deposit/deposit.text.ts'
 import { driverDay } from './driver-day/driver-day.contract.ts'
@@ -140,6 +142,7 @@ export const contracts = {
   journal,
   wallet,
   deposit,
+  order_charge: orderCharge,
   user,
   role,
   message,
@@ -210,6 +213,7 @@ export const moduleWords = /* @__PURE__ */ (() => ({
   journal: journalText,
   wallet: walletText,
   deposit: depositText,
+  order_charge: orderChargeText,
   user: userText,
   role: roleText,
   message: messageText,

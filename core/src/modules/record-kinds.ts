@@ -344,6 +344,7 @@ export const recordParts = {
   driver_assignment: { of: 'sales_order', parents: ['order_id'], tab: 'vehicles' },
   contract_version: { of: 'sales_order', parents: ['order_id'], tab: 'versions' },
   return_charge: { of: 'return_order', parents: ['return_order_id'] },
+  order_charge: { of: 'sales_order', parents: ['order_id'], words: 'order_charge' },
   order_deposit: { of: 'sales_order', words: 'deposit' },
   customer_link: { of: 'customer', parents: ['customer_id'] },
   wallet_transaction: { of: 'wallet', parents: ['wallet_id'], words: 'wallet' },

@@ -54,10 +54,10 @@ const downPayment = sql`(
 
 /** Columns of a row for its invoice: `row` is the schedule's, `ordered` its order's. */
 export const rowColumns: RawBuilder<unknown> = sql`
-  row.id, row.order_id, row.line_id, row.kind, coalesce(line.vehicle_id, expense.vehicle_id) as vehicle_id, row.period_start, row.last_day, row.amount, row.is_taxed,
+  row.id, row.order_id, row.line_id, row.kind, coalesce(line.vehicle_id, expense.vehicle_id, charge.vehicle_id) as vehicle_id, row.period_start, row.last_day, row.amount, row.is_taxed,
   row.status, ordered.customer_id, ${before} as before, coalesce(type.with_driver, false) as with_driver,
   coalesce(line.duration_uom in ('MONTH', 'YEAR'), false) as is_long, line.duration_uom as unit, line.started_on,
-  left(expense.description, 150) as label,
+  left(coalesce(expense.description, charge.description), 150) as label,
   ${takes} as takes, ${downPayment} as down_payment`
 
 /** Tables of those columns. */
@@ -67,6 +67,7 @@ export const rowTables: RawBuilder<unknown> = sql`
   left join sales_order_line as line on line.company_id = row.company_id and line.order_id = row.order_id
     and line.id = row.line_id
   left join wallet_transaction as expense on expense.company_id = row.company_id and expense.id = row.expense_id
+  left join order_charge as charge on charge.company_id = row.company_id and charge.id = row.charge_id
   left join rental_type as type on type.company_id = line.company_id and type.id = line.rental_type_id`
 
 /** Order of rows that are due on the same day: by vehicle, its rent first, and what is for the whole order last. */

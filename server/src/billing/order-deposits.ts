@@ -19,6 +19,12 @@ export const inGiros = (order: RawBuilder<unknown>) => sql`coalesce((
 export const orderToday = (order: string) => sql`(now() at time zone (select time_zone from branch
   where branch.company_id = ${sql.ref(`${order}.company_id`)} and branch.id = ${sql.ref(`${order}.branch_id`)}))::date`
 
+/** Of the deposit of an order, what waits for the invoices of charges that came after its end. */
+export async function reservedForCharges(tx: Tx, order: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`select charges_reserved(${order}) as amount`.execute(tx)
+  return rows[0]?.amount ?? 0
+}
+
 interface PoolRow {
   balance: number
   held: { order_id: string; amount: number; stored: number; isDue: boolean }[]

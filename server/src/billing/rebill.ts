@@ -1,7 +1,7 @@
 import { Refusal } from '@rental/core/kernel/error'
 import { codesOf } from '@rental/core/kernel/machine'
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
-import { feeRow } from '@rental/core/modules/sales-order/schedule.rules'
+import type { BillingKind } from '@rental/core/modules/sales-order/schedule.contract'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { creditedByHand } from './credited-by-hand.ts'
@@ -51,49 +51,66 @@ export async function nextBill(tx: Tx, { order_id, date }: Pick<Expense, 'order_
   return rows[0]
 }
 
-/** A row for the day of the expense, due with the bill that it goes onto. */
-const insertRow = (tx: Tx, expense: Expense, place: Place, amount: number, takes_from_id: string | null = null) => {
-  const { id, order_id, spent_on } = expense
-  const { kind, period_start, last_day, is_taxed } = feeRow(null, 'REIMBURSEMENT', spent_on, amount)
-  return sql`
-    insert into billing_schedule (order_id, version, kind, period_start, last_day, due_on, amount, is_taxed, expense_id,
-      takes_from_id)
-    values (${order_id}, ${place.version}, ${kind}, ${period_start}, ${last_day}, ${place.due_on}, ${amount}, ${is_taxed},
-      ${id}, ${takes_from_id})`.execute(tx)
+/** Cause of a row besides the contract: an expense, or a charge after the end. It is billed once, and taken back once. */
+export interface Cause {
+  column: 'expense_id' | 'charge_id'
+  id: string
 }
+
+interface CausedRow {
+  order_id: string
+  kind: BillingKind
+  amount: number
+  is_taxed: boolean
+  /** The day that it concerns. */
+  day: string
+}
+
+/** A row for the day of its cause, due with the bill that it goes onto. */
+export const layCaused = (
+  tx: Tx,
+  { column, id }: Cause,
+  { order_id, kind, amount, is_taxed, day }: CausedRow,
+  place: Place,
+  takes_from_id: string | null = null,
+) => sql`
+  insert into billing_schedule (order_id, version, kind, period_start, last_day, due_on, amount, is_taxed, ${sql.ref(column)},
+    takes_from_id)
+  values (${order_id}, ${place.version}, ${kind}, ${day}, ${day}, ${place.due_on}, ${amount}, ${is_taxed}, ${id},
+    ${takes_from_id})`.execute(tx)
 
 /** The customer pays an expense with the next bill of the order. */
-export async function rebill(tx: Tx, expense: Expense): Promise<void> {
-  await insertRow(tx, expense, await nextBill(tx, expense), expense.amount)
+export async function rebill(tx: Tx, { id, order_id, amount, spent_on: day, date }: Expense): Promise<void> {
+  const place = await nextBill(tx, { order_id, date })
+  await layCaused(
+    tx,
+    { column: 'expense_id', id },
+    { order_id, kind: 'REIMBURSEMENT', amount, is_taxed: false, day },
+    place,
+  )
 }
 
-interface BilledExpense {
-  id: string
-  order_id: string
-  spent_on: string
-  /** Without what notes by hand have taken back. */
-  standing: number
-}
-
-async function billedExpense(tx: Tx, expense: string): Promise<BilledExpense | undefined> {
-  const { rows } = await sql<BilledExpense>`
-    select row.id, row.order_id, row.period_start as spent_on, row.amount - ${creditedByHand('row', 'line')} as standing
+/**
+ * Takes a row off the bill, or gives back what stands of it where it is on an invoice that stays: notes by hand may have
+ * taken a part back already.
+ */
+export async function takeCausedBack(tx: Tx, cause: Cause, date: string): Promise<void> {
+  const { rows } = await sql<CausedRow & { id: string }>`
+    select row.id, row.order_id, row.kind, row.is_taxed, row.period_start as day,
+      row.amount - ${creditedByHand('row', 'line')} as amount
     from billing_schedule as row
     left join invoice_line as line on line.company_id = row.company_id and line.schedule_id = row.id and line.is_billed
-    where row.expense_id = ${expense} and row.amount > 0 and row.status <> 'VOID'`.execute(tx)
-  return rows[0]
+    where ${sql.ref(`row.${cause.column}`)} = ${cause.id} and row.amount > 0 and row.status <> 'VOID'`.execute(tx)
+  const [row] = rows
+  if (!row) return
+  await dropTouched(tx, row.order_id, [row.id], [])
+  const { numAffectedRows = 0n } = await sql`
+    update billing_schedule set status = 'VOID' where id = ${row.id} and status in ('PLANNED', 'CREDITED')`.execute(tx)
+  if (numAffectedRows > 0n || row.amount === 0) return
+  const place = await nextBill(tx, { order_id: row.order_id, date })
+  await layCaused(tx, cause, { ...row, amount: -row.amount }, place, row.id)
 }
 
-/** Takes an expense off the bill, or gives it back where it is on an invoice that stays. */
-export async function unbill(tx: Tx, { id: expense_id, date }: Pick<Expense, 'id' | 'date'>): Promise<void> {
-  const row = await billedExpense(tx, expense_id)
-  if (!row) return
-  const { order_id, spent_on } = row
-  await dropTouched(tx, order_id, [row.id], [])
-  const { numAffectedRows = 0n } = await sql`
-    update billing_schedule set status = 'VOID'
-    where id = ${row.id} and status in ('PLANNED', 'CREDITED')`.execute(tx)
-  if (numAffectedRows > 0n) return
-  const expense = { id: expense_id, order_id, amount: row.standing, spent_on, date }
-  await insertRow(tx, expense, await nextBill(tx, expense), -row.standing, row.id)
-}
+/** Takes an expense off the bill. */
+export const unbill = (tx: Tx, { id, date }: Pick<Expense, 'id' | 'date'>): Promise<void> =>
+  takeCausedBack(tx, { column: 'expense_id', id }, date)

@@ -15,6 +15,7 @@ import { writeMoves, wrongState, type Mover } from '../record/transition.ts'
 import { creditObjection } from './crediting.ts'
 import { billDays } from './driver-days.ts'
 import { bookedInvoice } from './invoicing.ts'
+import { payCharges } from './pay-charges.ts'
 
 /** An invoice as it was looked at. */
 export interface SeenInvoice {
@@ -93,10 +94,9 @@ export async function approveInvoices(work: Mover, seen: readonly SeenInvoice[])
       source: { kind: 'invoice', id: one.id },
     })),
   )
-  await billDays(
-    tx,
-    plain.map(({ id }) => id),
-  )
+  const ids = plain.map(({ id }) => id)
+  await billDays(tx, ids)
+  await payCharges(work, ids)
   // After the invoices that they may take back from.
   for (const note of approved.filter(isNote)) {
     const { id, hash } = note

@@ -10,6 +10,7 @@ import type { Reaction } from '../record/reaction.ts'
 import { applyCredit, creditedOn, takeBackCredit } from './crediting.ts'
 import { billDays, releaseDays } from './driver-days.ts'
 import { approvalReactions } from './notices.ts'
+import { payCharges } from './pay-charges.ts'
 import { settleInvoices } from './settle-invoices.ts'
 
 type InvoiceStep = Reaction<StoredInvoice>
@@ -52,13 +53,14 @@ const takeBack: InvoiceStep = async (work, find, { reason }) => {
 }
 
 const daysAreBilled: InvoiceStep = (work, _, { id }) => billDays(work.tx, [id])
+const chargesArePaid: InvoiceStep = (work, _, { id }) => payCharges(work, [id])
 const daysAreReleased: InvoiceStep = (work, _, { id }) => releaseDays(work.tx, id)
 
 export const invoicing = approvalReactions(
   invoiceMachine,
   { end: 'void', isApprovedByRule: false, headOf: (invoice: StoredInvoice) => invoice },
   {
-    'invoice.approve': [bookApproved, daysAreBilled],
+    'invoice.approve': [bookApproved, daysAreBilled, chargesArePaid],
     'invoice.void': [daysAreReleased, takeBack],
     'invoice.pay_partly': [],
     'invoice.pay': [],

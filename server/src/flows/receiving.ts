@@ -30,6 +30,7 @@ import {
   type StoredReceipt,
 } from '../modules/receipt/receipt.store.ts'
 import { branchDay } from '../record/branch-day.ts'
+import type { EventContext } from '../record/reaction.ts'
 import { writeNumbered } from '../record/number.ts'
 import { transition, type Mover } from '../record/transition.ts'
 import { settleInvoices } from './settle-invoices.ts'
@@ -80,8 +81,12 @@ async function seenAmong(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Records a payment: numbered, booked, and its invoices paid as far as it goes. */
-export async function recordReceipt(work: Mover, given: ReceiptInput): Promise<string> {
+/** Records a payment that somebody has received. */
+export const recordReceipt = (work: Mover, given: ReceiptInput): Promise<string> =>
+  bookReceipt(work, given, work.actor.permissions.has(componentRights.DISCOUNT))
+
+/** A payment: numbered, booked, and its invoices paid as far as it goes. Discounts only where they may be given. */
+export async function bookReceipt(work: EventContext, given: ReceiptInput, mayGive: boolean): Promise<string> {
   const { tx } = work
   const { lines, deposits: named, overpaid, account_id, ...entered } = given
   const deposits = named.filter(({ amount }) => amount > 0)
@@ -98,7 +103,6 @@ export async function recordReceipt(work: Mover, given: ReceiptInput): Promise<s
   if (comesBefore(date, today, invoices)) refuseAny({ date: { key: 'before_invoice' } })
   const facts = { invoices, pool: await depositPool(tx, customer_id) }
   const orders = await ordersOfDeposits(tx, ordersIn(deposits))
-  const mayGive = work.actor.permissions.has(componentRights.DISCOUNT)
   refuseAny(paymentProblems(given, { method, ...facts, orders, tolerance: payment_tolerance, mayGive }))
   const { stored, booked } = await accountsOf(tx, method.kind, account_id)
   const id = randomUUIDv7()

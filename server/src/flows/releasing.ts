@@ -3,7 +3,7 @@ import { Refusal } from '@rental/core/kernel/error'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { depositForfeited, depositRefunded } from '@rental/core/ledger/wallet.postings'
 import { releaseProblem } from '@rental/core/modules/deposit/deposit.rules'
-import { depositPool } from '../billing/order-deposits.ts'
+import { depositPool, reservedForCharges } from '../billing/order-deposits.ts'
 import { lockCustomer } from '../billing/payable-invoices.ts'
 import type { ForfeitInput, RefundInput } from '../modules/deposit/deposit.routes.ts'
 import { findDeposit } from '../modules/deposit/deposit.store.ts'
@@ -18,8 +18,11 @@ async function heldDeposit({ tx }: Work, id: string, wanted: number | null | und
   await lockCustomer(tx, customer_id)
   const found = await findDeposit(tx, id)
   const { held } = await depositPool(tx, customer_id)
-  const most = held.find(({ order_id }) => order_id === id)?.amount ?? 0
-  if (most <= 0) throw new Refusal('no_deposit_held')
+  const whole = held.find(({ order_id }) => order_id === id)?.amount ?? 0
+  if (whole <= 0) throw new Refusal('no_deposit_held')
+  const reserved = await reservedForCharges(tx, id)
+  const most = whole - reserved
+  if (most <= 0) throw new Refusal('deposit_for_charges', { params: { amount: formatRupiah(reserved) } })
   const amount = wanted ?? most
   if (amount > most)
     throw new Refusal('invalid_input', {

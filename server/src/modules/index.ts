@@ -56,6 +56,7 @@ import { telemetryHandlers } from './telemetry/telemetry.routes.ts'
 import { userHandlers } from './user/user.routes.ts'
 import { vehicleHandlers } from './vehicle/vehicle.routes.ts'
 import { walletHandlers } from './wallet/wallet.routes.ts'
+import { orderChargeHandlers } from './order-charge/order-charge.routes.ts'
 import { depositHandlers } from './deposit/deposit.routes.ts'
 import { forfeitOrderDeposit, refundOrderDeposit } from '../flows/releasing.ts'
 
@@ -128,6 +129,7 @@ export const moduleHandlers = ({
   ledger_account: ledgerAccountHandlers,
   journal: journalHandlers,
   wallet: walletHandlers,
+  order_charge: orderChargeHandlers,
   deposit: depositHandlers({ refundDeposit: refundOrderDeposit, forfeitDeposit: forfeitOrderDeposit }),
   user: userHandlers({ ...session, transports }),
   role: roleHandlers,

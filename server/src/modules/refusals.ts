@@ -8,6 +8,7 @@ import { journalRefusals } from './journal/journal.refusals.ts'
 import { ledgerAccountRefusals } from './ledger-account/ledger-account.refusals.ts'
 import { masterDataRefusals } from './master-data/master-data.refusals.ts'
 import { odometerRefusals } from './odometer/odometer.refusals.ts'
+import { orderChargeRefusals } from './order-charge/order-charge.refusals.ts'
 import { returnOrderRefusals } from './return-order/return-order.refusals.ts'
 import { userRefusals } from './user/user.refusals.ts'
 import { walletRefusals } from './wallet/wallet.refusals.ts'
@@ -23,6 +24,7 @@ const all = [
   ledgerAccountRefusals,
   masterDataRefusals,
   odometerRefusals,
+  orderChargeRefusals,
   returnOrderRefusals,
   userRefusals,
 ]

@@ -3,6 +3,7 @@ import { clientModule } from '../modules/client/client.module.ts'
 import { companyModule } from '../modules/company/company.module.ts'
 import { customerModule } from '../modules/customer/customer.module.ts'
 import { damageModule } from '../modules/damage/damage.module.ts'
+import { orderChargeModule } from '../modules/order-charge/order-charge.module.ts'
 import { depositModule } from '../modules/deposit/deposit.module.ts'
 import { dashboardModule } from '../modules/dashboard/dashboard.module.ts'
 import { deliveryOrderModule } from '../modules/delivery-order/delivery-order.module.ts'
@@ -55,6 +56,7 @@ export const modules = [
   invoiceModule,
   receiptModule,
   depositModule,
+  orderChargeModule,
   walletModule,
   journalModule,
   ledgerAccountModule,

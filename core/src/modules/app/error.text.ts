@@ -270,6 +270,14 @@ export const errorText = {
     'Fines may still arrive: this deposit is held until {{date}}.',
     'Tilang masih mungkin datang: deposit ini ditahan sampai {{date}}.',
   ],
+  deposit_for_charges: [
+    'This deposit is kept for charges of its order: {{amount}}. Approve their invoices, then refund the rest.',
+    'Deposit ini ditahan untuk tagihan ordernya: {{amount}}. Setujui invoicenya dulu, lalu kembalikan sisanya.',
+  ],
+  already_charged: [
+    'This fine has already been charged: another charge has the same reference.',
+    'Tilang ini sudah pernah ditagih: ada tagihan lain dengan nomor surat yang sama.',
+  ],
   no_deposit_held: ['No deposit is held for this order.', 'Tidak ada deposit yang ditahan untuk order ini.'],
   invoice_not_approved: [
     'Only an approved invoice can be sent: the status of this one is {{state}}.',

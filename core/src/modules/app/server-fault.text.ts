@@ -63,6 +63,8 @@ export const serverFaultText = {
     'No rent is charged for these days: there is nothing to reduce',
     'Tidak ada sewa yang ditagih untuk hari-hari ini: tidak ada yang dipotong',
   ],
+  before_rental: ['Before the rental began', 'Sebelum sewa dimulai'],
+  not_of_order: ['This order did not have this vehicle', 'Order ini tidak memakai kendaraan ini'],
   outside_term: ['Outside the rental period', 'Di luar masa sewa'],
   no_vehicle: ['This item has no vehicle yet: assign one first', 'Item ini belum ada kendaraannya: tugaskan dulu'],
   same_vehicle: ['This item already has this vehicle', 'Item ini sudah memakai kendaraan ini'],

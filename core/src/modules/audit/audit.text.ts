@@ -80,6 +80,7 @@ export const auditText = {
       sales_order_line: ['Order items', 'Item order'],
       driver_assignment: ['Order drivers', 'Supir order'],
       rental_segment: ['Order vehicles', 'Kendaraan order'],
+      order_charge: ['Charges after return', 'Tagihan setelah kembali'],
       contract_version: ['Contract versions', 'Versi kontrak'],
       return_charge: ['Charges of returns', 'Biaya pengembalian'],
       billing_schedule: ['Billing schedule', 'Jadwal penagihan'],

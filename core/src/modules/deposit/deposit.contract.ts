@@ -24,7 +24,9 @@ export const OrderDeposit = z
     released: field.money(),
     forfeited: field.money(),
     held: field.money(),
-    /** Of what is held, paid by the bank: as much can be given back. */
+    /** Waits for the invoices of charges that came after the end of the order. */
+    reserved: field.money(),
+    /** Of what is held, paid by the bank and not waited for by charges: as much can be given back. */
     available: field.money(),
     state: field.choice(depositStates),
     /** The day on which the last vehicle was back, or on which the order was cancelled. */

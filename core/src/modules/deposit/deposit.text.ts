@@ -66,6 +66,7 @@ export const depositText = {
     released: ['Given back', 'Dikembalikan'],
     forfeited: ['Forfeited', 'Hangus'],
     held: ['Held', 'Ditahan'],
+    reserved: ['For charges', 'Untuk tagihan'],
     available: ['To give back', 'Dapat dikembalikan'],
     state: ['Status', 'Status'],
     standing: ['Status', 'Status'],

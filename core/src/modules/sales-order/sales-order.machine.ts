@@ -61,5 +61,8 @@ export type OrderEvent = EventOf<typeof salesOrderMachine> | 'sales_order.extend
 /** In these, an order runs: it can be extended, its vehicles changed, its contract added. */
 export const runningStates = ['confirmed', 'on_rent'] as const
 
+/** In these, an order is over: what becomes known later is charged besides its contract. */
+export const overStates = ['completed', 'terminated'] as const
+
 /** Every agreed order counts as sold, also one that ended early; drafts, waiting and cancelled ones do not. */
 export const soldCodes: readonly number[] = codesOf(salesOrderMachine, [...runningStates, 'completed', 'terminated'])

@@ -105,7 +105,8 @@ create table order_charge (
   constraint order_charge_line_id_fkey foreign key (company_id, line_id, order_id)
     references sales_order_line (company_id, id, order_id),
   constraint order_charge_vehicle_id_fkey foreign key (company_id, vehicle_id) references vehicle (company_id, id),
-  constraint order_charge_media_id_fkey foreign key (company_id, media_id) references media (company_id, id),
+  constraint order_charge_media_id_fkey foreign key (company_id, media_id) references media (company_id, id)
+    on delete set null (media_id),
   constraint order_charge_created_by_id_fkey foreign key (company_id, created_by_id) references app_user (company_id, id),
   constraint order_charge_taken_back_by_id_fkey foreign key (company_id, taken_back_by_id)
     references app_user (company_id, id),
@@ -134,3 +135,22 @@ create unique index billing_schedule_period_start_unique on billing_schedule
 -- A charge is billed once, and taken back once.
 create unique index billing_schedule_charge_id_unique on billing_schedule (company_id, charge_id, (amount < 0))
   where status <> 'VOID' and charge_id is not null;
+
+-- Of a deposit, what waits for the invoices of charges: it is not given back before they are approved and paid out of it.
+-- The PPN is at most that of today.
+create function charges_reserved(wanted uuid) returns bigint
+language sql stable
+as $$
+  select coalesce(sum(row.amount + case when row.is_taxed then round(row.amount * ppn.share) else 0 end), 0)::bigint
+  from billing_schedule as row
+  left join invoice_line as line on line.company_id = row.company_id and line.schedule_id = row.id and line.is_billed
+  left join invoice on invoice.company_id = line.company_id and invoice.id = line.invoice_id
+  cross join (
+    select coalesce(max(rate * base_numerator / base_denominator), 0) / 100 as share from tax
+    where company_id = current_company() and kind = 'PPN' and status = 10 and valid_from <= company_today()
+      and (valid_to is null or valid_to >= company_today())
+      and exists (select from setting where company_id = current_company() and key = 'is_pkp' and value = 'true')
+  ) as ppn
+  where row.company_id = current_company() and row.order_id = wanted and row.charge_id is not null and row.amount > 0
+    and (row.status = 'PLANNED' or row.status = 'INVOICED' and invoice.status < 10)
+$$;

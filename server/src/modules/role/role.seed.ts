@@ -17,6 +17,7 @@ interface SeededRole {
 const companyPermissions = permissions.filter((permission) => !isPlatform(permission))
 const reading = companyPermissions.filter((permission) => /\.read(_\w+)?$/.test(permission))
 const reads: Permission[] = [
+  'order_charge.read',
   'setting.read',
   'master_data.read',
   'customer.read',
@@ -206,6 +207,8 @@ const roles: readonly SeededRole[] = [
       'insurance.cancel',
       'insurance.settle',
       'insurance.export',
+      'order_charge.create',
+      'order_charge.take_back',
       'return_order.charge',
       'return_order.settle',
       'return_order.export',
@@ -254,6 +257,7 @@ const roles: readonly SeededRole[] = [
       'occupancy.create',
       'occupancy.update',
       'occupancy.release',
+      'order_charge.create',
       'sales_order.change_fleet',
       'sales_order.assign_driver',
       'document.create',

@@ -30,15 +30,19 @@ const ofLine = sql`
 
 /** Rows that the contract lays, and not what happened on the way. */
 const ofContract = (rows: string) =>
-  sql`${sql.ref(`${rows}.expense_id`)} is null and ${sql.ref(`${rows}.driver_day_id`)} is null`
+  sql`${sql.ref(`${rows}.expense_id`)} is null and ${sql.ref(`${rows}.driver_day_id`)} is null
+    and ${sql.ref(`${rows}.charge_id`)} is null`
 
 export async function scheduleRows(tx: Tx, order: string): Promise<BillingRow[]> {
   const { rows } = await sql<BillingRow>`
-    select one.id, one.line_id, line.position + 1 as position, vehicle.license_number as vehicle_name, one.kind,
+    select one.id, one.line_id, line.position + 1 as position, coalesce(charged.license_number, vehicle.license_number) as vehicle_name,
+      one.kind,
       one.period_start, one.last_day, one.due_on, one.amount, one.is_taxed, one.status, one.version, billed.invoice_id,
-      invoice.number as invoice_number, expense.description as label
+      invoice.number as invoice_number, coalesce(expense.description, charge.description) as label
     from billing_schedule as one ${ofLine}
     left join wallet_transaction as expense on expense.company_id = one.company_id and expense.id = one.expense_id
+    left join order_charge as charge on charge.company_id = one.company_id and charge.id = one.charge_id
+    left join vehicle as charged on charged.company_id = charge.company_id and charged.id = charge.vehicle_id
     left join invoice_line as billed on billed.company_id = one.company_id and billed.schedule_id = one.id
       and billed.is_billed
     left join invoice on invoice.company_id = billed.company_id and invoice.id = billed.invoice_id
@@ -61,7 +65,7 @@ export async function billingTermsOf(
 
 /**
  * Rows that count when the order changes: those on an invoice that is made anew then count as planned. What notes by
- * hand have taken back is not taken back again. Expenses and days of drivers are paid for whatever becomes of the order.
+ * hand have taken back is not taken back again. Expenses, days of drivers and charges are paid for whatever becomes of the order.
  */
 export async function standingRows(tx: Tx, order: string): Promise<(StandingRow & { id: string; version: number })[]> {
   const { rows } = await sql<StandingRow & { id: string; version: number }>`
@@ -109,7 +113,7 @@ export async function planAgain(tx: Tx, order: string, row: string): Promise<Bil
   return rows[0]?.kind
 }
 
-/** Rows of the contract that are not invoiced; expenses and days of drivers stay. */
+/** Rows of the contract that are not invoiced; what happened on the way stays. */
 export const voidPlanned = (tx: Tx, order: string) =>
   sql`update billing_schedule set status = 'VOID'
     where order_id = ${order} and status = 'PLANNED' and ${ofContract('billing_schedule')}`.execute(tx)

@@ -17,7 +17,7 @@ export function PlannedRows<Row extends PlannedRow>({ rows, beside }: PlannedRow
   const { t } = useTranslation()
   const of = ({ position: number, vehicle_name: name }: Row) =>
     number === null
-      ? null
+      ? name && formatPlate(name)
       : name
         ? t('sales_order.schedule.of_item', { number, name: formatPlate(name) })
         : t('sales_order.line_n', { number })
