@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { writeRights } from '../modules/field-rights.ts'
 import { contracts, machines, permissions } from '../modules/index.ts'
 import { allowedOf, exceeds, isReading } from './access.ts'
+import { grantApproving } from './approval.guard.ts'
 import { machine } from './machine.ts'
 import { route } from './route.ts'
 import { exceptionRights } from './exception.ts'
@@ -55,7 +57,9 @@ describe('the catalogue of permissions', () => {
     expect(catalogue.map(({ permission }) => permission)).toEqual(permissions)
     expect(new Set(permissions).size).toBe(permissions.length)
     const unasked = catalogue.filter(({ calls, moves, fields }) => calls.length + moves.length + fields.length === 0)
-    expect(unasked.map(({ permission }) => permission)).toEqual(Object.values(exceptionRights).toSorted())
+    expect(unasked.map(({ permission }) => permission)).toEqual(
+      [...Object.values(exceptionRights), grantApproving].toSorted(),
+    )
   })
 })
 
@@ -80,10 +84,11 @@ test('a permission to look is one that changes nothing, and the other way round'
       .flatMap(guardedChoices)
       .map(([, right]) => right),
   )
-  const exceptions: readonly string[] = Object.values(exceptionRights)
+  // To write a field, to break a rule and to give a role are changes, too.
+  const further: readonly string[] = [...Object.values(exceptionRights), ...writeRights, grantApproving]
   const looks = catalogueOf(contracts, machines).map(({ permission, calls, moves }) => ({
     permission,
-    changes: moves.length > 0 || calls.some(isChange) || choosing.has(permission) || exceptions.includes(permission),
+    changes: moves.length > 0 || calls.some(isChange) || choosing.has(permission) || further.includes(permission),
   }))
   expect(looks.filter(({ permission, changes }) => isReading(permission) === changes)).toEqual([])
 })

@@ -4,6 +4,8 @@ export const exceptionRights = {
   closed_day: 'journal.reopen',
   /** Taking more out of a cash or bank account than it holds. */
   overdraft: 'journal.overdraw',
+  /** Refunding to an account that one has changed oneself. */
+  changed_bank: 'deposit.refund_changed_bank',
 } as const
 export type ExceptionRule = keyof typeof exceptionRights
 export type ExceptionRight = (typeof exceptionRights)[ExceptionRule]

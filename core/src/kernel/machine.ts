@@ -12,6 +12,10 @@ interface Step<S extends string> {
 /** Actor of a move, and the company's calendar day. */
 export interface MoveContext {
   user_id: string
+  /** False for a client application. */
+  is_person: boolean
+  /** Those who count as the same person: inviter and invitee, for some days. */
+  one_with: readonly { user_id: string; is_owner: boolean }[]
   /** May do everything, so that nobody else has to agree. */
   is_owner: boolean
   /** The highest discount, in percent, that this person may approve; null for any. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { moduleOf } from './access.ts'
+import { grantApproving } from './approval.guard.ts'
 import { exceptionRights } from './exception.ts'
-import { rightsIn } from './field-right.ts'
+import { rightsIn, writeRightsIn } from './field-right.ts'
 import { optionRightsIn, optionTree } from './option-right.ts'
 import type { Machine, Move } from './machine.ts'
 import type { Contract } from './route.ts'
@@ -17,9 +18,12 @@ export interface PermissionUse {
   fields: string[]
 }
 
-/** The restricted fields of the record that a contract is about, with their rights. */
-const restrictedFields = ({ get }: Contract): [field: string, right: string][] =>
-  get?.response instanceof z.ZodObject ? Object.entries(rightsIn(get.response.shape)) : []
+/** The fields of the record that a contract is about which ask for a right, with it. */
+const restrictedFields = ({ get }: Contract): [field: string, right: string][] => {
+  if (!(get?.response instanceof z.ZodObject)) return []
+  const { shape } = get.response
+  return [...Object.entries(rightsIn(shape)), ...Object.entries(writeRightsIn(shape))]
+}
 
 /** Fields of which some options ask for a right, in what a contract takes. */
 export const guardedChoices = (contract: Contract): [field: string, right: string][] =>
@@ -28,7 +32,7 @@ export const guardedChoices = (contract: Contract): [field: string, right: strin
     return tree ? optionRightsIn(tree) : []
   })
 
-/** Every permission that a route, a move, a field, an option or an exception asks for, in order: the catalogue of roles, derived and never typed twice. */
+/** Every permission that a route, a move, a field, an option, an exception or the giving of a role asks for, in order: the catalogue of roles, derived and never typed twice. */
 export function catalogueOf(contracts: Record<string, Contract>, machines: readonly Machine[]): PermissionUse[] {
   const found = new Map<string, PermissionUse>()
   const entryOf = (permission: string) => {
@@ -55,7 +59,8 @@ export function catalogueOf(contracts: Record<string, Contract>, machines: reado
     const { fields } = entryOf(right)
     if (!fields.includes(field)) fields.push(field)
   }
-  for (const right of Object.values(exceptionRights)) if (moduleOf(right) in contracts) entryOf(right)
+  for (const right of [...Object.values(exceptionRights), grantApproving])
+    if (moduleOf(right) in contracts) entryOf(right)
   return [...found.values()].sort((a, b) => (a.permission < b.permission ? -1 : 1))
 }
 

@@ -16,6 +16,10 @@ export const fieldRights = [
 ] as const
 export type FieldRight = (typeof fieldRights)[number]
 
+/** Rights without which fields are read only: what decides on money, and where it goes. */
+export const writeRights = ['customer.terms', 'customer.tax', 'customer.bank', 'supplier.bank', 'user.pay'] as const
+export type WriteRight = (typeof writeRights)[number]
+
 /** The right that each restricted column asks for, by table: history names tables and columns. */
 export const columnRights: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   vehicle: rightsIn(vehicleFields),

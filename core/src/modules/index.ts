@@ -1,5 +1,6 @@
 import { permissionsOf } from '../kernel/permission-catalogue.ts'
-import type { FieldRight } from './field-rights.ts'
+import type { FieldRight, WriteRight } from './field-rights.ts'
+import type { grantApproving } from '../kernel/approval.guard.ts'
 import type { ExceptionRight } from '../kernel/exception.ts'
 import type { EventOf, Machine } from '../kernel/machine.ts'
 import type { PermissionOf } from '../kernel/route.ts'
@@ -228,7 +229,14 @@ export const moduleWords = /* @__PURE__ */ (() => ({
 
 type MovePermission = (typeof machines)[number] extends Machine<string, string, infer P> ? P : never
 type OptionRight = (typeof componentRights)[keyof typeof componentRights]
-export type Permission = PermissionOf<Contracts> | MovePermission | FieldRight | OptionRight | ExceptionRight
+export type Permission =
+  | PermissionOf<Contracts>
+  | MovePermission
+  | FieldRight
+  | WriteRight
+  | OptionRight
+  | ExceptionRight
+  | typeof grantApproving
 export const permissions = permissionsOf(contracts, machines) as Permission[]
 
 /** Everything that can happen to a record: an event that nothing makes happen does not compile. */

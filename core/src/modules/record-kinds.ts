@@ -36,6 +36,7 @@ export const recordKinds = {
       detail: ['company_name', 'city', 'email', 'phone'],
     },
     picker: { keys: ['name', 'email', 'company_name'], detail: ['company_name', 'phone'] },
+    reference: 'CUSTOMER',
     keepsFiles: true,
   },
   supplier: {
@@ -347,6 +348,7 @@ export const recordParts = {
   order_charge: { of: 'sales_order', parents: ['order_id'], words: 'order_charge' },
   order_deposit: { of: 'sales_order', words: 'deposit' },
   customer_link: { of: 'customer', parents: ['customer_id'] },
+  account_opening: { of: 'user', parents: ['user_id'] },
   wallet_transaction: { of: 'wallet', parents: ['wallet_id'], words: 'wallet' },
   billing_schedule: { of: 'sales_order', parents: ['order_id'], tab: 'schedule' },
   message_template: { screen: '/settings/message' },

@@ -40,6 +40,14 @@ export interface AccountLink {
   user_id: string;
 }
 
+export interface AccountOpening {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  opened_at: Generated<string>;
+  opened_by_id: string;
+  user_id: string;
+}
+
 export interface AppUser {
   address: string | null;
   areas: string | null;
@@ -1842,6 +1850,7 @@ export interface WalletTransaction {
 
 export interface DB {
   account_link: AccountLink;
+  account_opening: AccountOpening;
   app_user: AppUser;
   attachment: Attachment;
   attempt: Attempt;

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Refusal, refuseAny, type FieldProblems } from '@rental/core/kernel/error'
-import { rightTree, withheld, type RightTree } from '@rental/core/kernel/field-right'
+import { rightTree, withheld, writeRightTree, type RightTree } from '@rental/core/kernel/field-right'
 import { closedOptions, optionTree, type OptionTree } from '@rental/core/kernel/option-right'
 import type { Named } from '@rental/core/kernel/route'
 import type { z } from 'zod'
@@ -17,6 +18,7 @@ function remembered<T>(find: (schema: z.ZodType) => T | null): (schema: z.ZodTyp
 }
 const treeOf = remembered<RightTree>(rightTree)
 const optionsOf = remembered<OptionTree>(optionTree)
+const guardedOf = remembered<RightTree>(writeRightTree)
 
 /** The answer without the fields that the caller may not see. */
 export function answerFor({ response }: Named, { permissions }: Actor, answer: unknown): unknown {
@@ -45,4 +47,34 @@ export function bodyFor({ body: schema }: Named, { permissions }: Actor, body: u
     throw new Refusal('invalid_input', { fields: problems })
   }
   return Object.fromEntries(Object.entries(given).filter(([name]) => !closed.includes(name)))
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Names of the fields in a body that the caller may not write. */
+export function guardedIn({ body: schema }: Named, { permissions }: Actor, body: unknown): string[] {
+  const fields = guardedOf(schema)?.fields
+  if (!fields || typeof body !== 'object' || body === null) return []
+  const given = body as Values
+  return Object.entries(fields).flatMap(([name, { mark }]) =>
+    mark && !permissions.has(mark) && given[name] !== undefined ? [name] : [],
+  )
+}
+
+const isNothing = (value: unknown) => isEmpty(value) || value === false || (Array.isArray(value) && value.length === 0)
+
+/** As it was sent: absent and null are the same. */
+export const asSent = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)))
+
+/**
+ * A body without the fields that the caller may not write. Forms may send them back as they are stored, and a new record
+ * may leave them empty; anything else is refused by field.
+ */
+export function unguarded(names: readonly string[], body: Values, stored: Values | null): Values {
+  const isSame = (name: string) =>
+    stored ? isDeepStrictEqual(asSent(body[name]), asSent(stored[name])) : isNothing(body[name])
+  refuseAny(
+    Object.fromEntries(names.filter((name) => !isSame(name)).map((name) => [name, { key: 'not_yours_to_change' }])),
+  )
+  return stored ? Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name))) : body
 }

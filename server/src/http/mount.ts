@@ -15,7 +15,7 @@ import { cookieOf, setCookie } from './cookies.ts'
 import { languageOfRequest } from './errors.ts'
 import type { Files } from '../outside/files.ts'
 import { Downloads } from './downloads.ts'
-import { answerFor, bodyFor, checkOptions } from './field-rights.ts'
+import { answerFor, bodyFor, checkOptions, guardedIn, unguarded } from './field-rights.ts'
 import { sendFile } from './file.ts'
 import type { Actor, AnyHandler, Ctx, FileAnswer, OwnCtx, HandlersByModule, StreamAnswer } from './handlers.ts'
 import { firstAnswer, keyed, onceFor, type Keyed } from './idempotency.ts'
@@ -80,9 +80,10 @@ function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, opt
       const language = wantedLanguage(request)
       const input = withRights(route, actor, parse(route, { ...partsOf(request), body }))
       const key = keyOf(route, request)
+      const seenHandler = seen && options.seenIn ? compared(handler, options.seenIn, { seen, language }) : handler
       const call: Call = {
         route,
-        handler: seen && options.seenIn ? compared(handler, options.seenIn, { seen, language }) : handler,
+        handler: keptFrom(actor, route, seenHandler, options.seenIn),
         input,
         acting,
         ctx: { ...contextOf(request, reply, actor), announce: options.announce },
@@ -221,6 +222,17 @@ const compared =
   async (ctx, input) => {
     await expectUnchanged(source, ctx, input, seen)
     return handler(ctx, input)
+  }
+
+/** A handler that is not given the fields that the caller may not write: as they are stored, or empty, they may be sent. */
+const keptFrom =
+  (actor: Actor, route: Named, handler: AnyHandler, source: SeenSource | null): AnyHandler =>
+  async (ctx, input) => {
+    const { params, body } = input as { params?: unknown; body?: unknown }
+    const names = guardedIn(route, actor, body)
+    if (names.length === 0) return handler(ctx, input)
+    const stored = source && ((await source.read(ctx, { params } as never)) as Readonly<Record<string, unknown>>)
+    return handler(ctx, { ...(input as object), body: unguarded(names, body as never, stored) } as never)
   }
 
 /** Parsed by the contract's own schemas: what is not in them is refused. */

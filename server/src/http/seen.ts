@@ -5,7 +5,7 @@ import type { Contract, Named, Page } from '@rental/core/kernel/route'
 import type { ChangedFacts } from '@rental/core/kernel/seen'
 import { sql } from 'kysely'
 import type { Language } from '@rental/core/kernel/text'
-import { answerFor } from './field-rights.ts'
+import { answerFor, asSent } from './field-rights.ts'
 import type { AnyHandler, Ctx } from './handlers.ts'
 import { answerIn } from './seeded-texts.ts'
 
@@ -38,9 +38,6 @@ export function withoutSeen(route: Named, body: unknown): { body: unknown; seen:
   if (!isObject(seen)) throw new Refusal('invalid_input', { fields: { seen: { key: 'format' } } })
   return { body: rest, seen }
 }
-
-/** As it was sent: absent and null are the same. */
-const asSent = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)))
 
 /** The last person who wrote one of these fields. */
 async function lastWriter(history: AnyHandler | undefined, ctx: Ctx, params: unknown, names: readonly string[]) {

@@ -6,6 +6,7 @@ import { permissions } from '@rental/core/modules/index'
 import type { OwnSession, SessionUser } from '@rental/core/modules/session/session.contract'
 import { sql } from 'kysely'
 import { enterCompany, type Tx } from '../db/tx.ts'
+import { approverOf } from '../record/move-context.ts'
 
 export interface Credential {
   email: string
@@ -41,7 +42,7 @@ export const updateOwnData = (tx: Tx, id: string, values: Record<string, unknown
   tx.updateTable('app_user').set(values).where('id', '=', id).execute()
 
 /** A person who may be signed in. */
-export type Person = Omit<SessionUser, 'beyond_role_ids'>
+export type Person = Omit<SessionUser, 'beyond_role_ids' | 'one_with'>
 
 interface FoundUser extends Omit<Person, 'company' | 'branch_ids' | 'sees_own_jobs' | 'permissions'> {
   granted: string[]
@@ -85,10 +86,13 @@ export async function findUser(tx: Tx, id: string): Promise<Person | undefined> 
 
 /** The person as their own screens know them: with the roles that are beyond them. */
 export async function sessionUserOf(tx: Tx, person: Person): Promise<SessionUser> {
-  const roles = await tx.selectFrom('role').select(['id', 'is_owner', 'permissions as granted']).execute()
+  const [roles, { one_with }] = await Promise.all([
+    tx.selectFrom('role').select(['id', 'is_owner', 'permissions as granted']).execute(),
+    approverOf(tx, person.id),
+  ])
   const own = new Set<string>(person.permissions)
   const beyond = roles.filter((role) => exceeds(allowedOf(permissions, role, false), own))
-  return { ...person, beyond_role_ids: beyond.map(({ id }) => id) }
+  return { ...person, beyond_role_ids: beyond.map(({ id }) => id), one_with: [...one_with] }
 }
 
 export interface NewSignIn {

@@ -92,7 +92,7 @@ export const moduleHandlers = ({
   notification: notificationHandlers(live),
   setting: settingHandlers,
   ...masterDataHandlers,
-  customer: customerHandlers,
+  customer: customerHandlers(transports),
   supplier: supplierHandlers,
   vehicle: vehicleHandlers({ addFirstPapers }),
   insurance: insuranceHandlers,

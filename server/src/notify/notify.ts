@@ -15,6 +15,10 @@ interface EventParams {
   ADVANCE_OWED: { name: string; amount: string; since: string }
   WALLET_LOW: { name: string; amount: string }
   CASH_DISPUTED: { name: string; amount: string; customer: string; number: string; reason: string }
+  /** `day`: as people read it. */
+  CUSTOMER_BANK: { name: string; by: string; day: string }
+  CUSTOMER_ADDRESS: { name: string; by: string; day: string }
+  EMPLOYEE_BANK: { name: string; by: string; day: string }
   MESSAGE_FAILED: { name: string; error: string }
   /** `until`: the last day, as `YYYY-MM-DD`. */
   STAFF_ACCESS: { by: string; name: string; why: string; until: string }

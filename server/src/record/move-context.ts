@@ -1,29 +1,27 @@
 import type { MoveContext } from '@rental/core/kernel/machine'
+import { sql } from 'kysely'
 import { once } from '../db/memo.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/handlers.ts'
 import { companyDay } from './company-zone.ts'
 
-/** Limit of a user's own approvals: null for none. A client application has no role, and so may give no discount. */
-export async function discountCapOf(tx: Tx, user: string): Promise<{ is_owner: boolean; discount_cap: string | null }> {
-  const row = await tx
-    .selectFrom('app_user')
-    .innerJoin('role', (join) =>
-      join.onRef('role.company_id', '=', 'app_user.company_id').onRef('role.id', '=', 'app_user.role_id'),
-    )
-    .select(['role.is_owner', 'role.discount_cap'])
-    .where('app_user.id', '=', user)
-    .executeTakeFirst()
-  if (!row) return { is_owner: false, discount_cap: '0' }
-  return { is_owner: row.is_owner, discount_cap: row.is_owner ? null : row.discount_cap }
+type Approver = Pick<MoveContext, 'is_owner' | 'is_person' | 'discount_cap' | 'one_with'>
+
+/** Limits of a user's own approvals. A client application has no role, and so may give no discount. */
+export async function approverOf(tx: Tx, user: string): Promise<Approver> {
+  const { rows } = await sql<Omit<Approver, 'is_person'>>`
+    select role.is_owner, case when not role.is_owner then role.discount_cap end as discount_cap,
+      (select coalesce(jsonb_agg(same), '[]') from one_with(app_user.company_id, app_user.id) as same) as one_with
+    from app_user join role on role.company_id = app_user.company_id and role.id = app_user.role_id
+    where app_user.id = ${user}`.execute(tx)
+  return rows[0]
+    ? { ...rows[0], is_person: true }
+    : { is_owner: false, is_person: false, discount_cap: '0', one_with: [] }
 }
 
 /** The facts that guards of moves are given. */
 export const moveContextOf = ({ tx, actor, now }: Pick<Ctx, 'tx' | 'actor' | 'now'>): Promise<MoveContext> =>
   once(tx, `move context ${actor.user_id} ${now.toISOString()}`, async () => {
-    const [{ is_owner, discount_cap }, today] = await Promise.all([
-      discountCapOf(tx, actor.user_id),
-      companyDay(tx, now),
-    ])
-    return { user_id: actor.user_id, is_owner, discount_cap, today }
+    const [approver, today] = await Promise.all([approverOf(tx, actor.user_id), companyDay(tx, now)])
+    return { user_id: actor.user_id, ...approver, today }
   })

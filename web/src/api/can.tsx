@@ -1,5 +1,5 @@
 import { isReading } from '@rental/core/kernel/access'
-import { rightOf } from '@rental/core/kernel/field-right'
+import { rightOf, writeRightOf } from '@rental/core/kernel/field-right'
 import type { Named } from '@rental/core/kernel/route'
 import { isReadOnly } from '@rental/core/modules/company/company.rules'
 import type { Permission } from '@rental/core/modules/index'
@@ -29,6 +29,18 @@ export function useCanSee(): (schema: z.ZodType | undefined) => boolean {
   return useCallback(
     (schema) => {
       const right = rightOf(schema)
+      return right === undefined || can(right as Permission)
+    },
+    [can],
+  )
+}
+
+/** Tests whether the signed-in user may change a field of a record that he may change. */
+export function useCanWrite(): (schema: z.ZodType | undefined) => boolean {
+  const can = useCan()
+  return useCallback(
+    (schema) => {
+      const right = writeRightOf(schema)
       return right === undefined || can(right as Permission)
     },
     [can],

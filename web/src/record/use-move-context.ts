@@ -9,6 +9,9 @@ export function useMoveContext(): MoveContext {
   return {
     user_id: user?.id ?? '',
     is_owner: user?.is_owner ?? false,
+    is_person: true,
+    // An account that was stored by an earlier version has none.
+    one_with: user?.one_with ?? [],
     discount_cap: user ? user.discount_cap : '0',
     today,
   }

@@ -335,6 +335,22 @@ export const errorText = {
     'Only the person who is said to have this cash can confirm or dispute it, as long as it is not confirmed.',
     'Hanya orang yang tercatat memegang uang ini yang dapat mengonfirmasi atau menyanggah, selama belum dikonfirmasi.',
   ],
+  approving_role: [
+    'This role approves what others write: only an owner gives it, or opens the account of somebody who has it.',
+    'Peran ini menyetujui pengajuan orang lain: hanya pemilik yang memberikannya atau membuka akun pemegangnya.',
+  ],
+  approved_by_person: [
+    'Another person has to approve this: an application cannot.',
+    'Ini harus disetujui orang lain: aplikasi tidak dapat menyetujuinya.',
+  ],
+  invited_approval: [
+    'You or the author let the other in recently. For now someone else has to approve this.',
+    'Anda atau pengajunya baru saja memberi akses kepada yang lain. Untuk sementara, orang lain yang harus menyetujui.',
+  ],
+  bank_changed_by_you: [
+    'You changed the bank account of this customer on {{day}}: someone else has to refund it, or you give a reason.',
+    'Anda mengubah rekening pelanggan ini pada {{day}}: orang lain yang harus mengembalikan dananya, atau Anda memberi alasan.',
+  ],
   discount_over_cap: [
     'The discount is above the {{cap}}% that your role can approve.',
     'Diskon melebihi {{cap}}% yang dapat disetujui peran Anda.',

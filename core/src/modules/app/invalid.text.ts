@@ -24,6 +24,11 @@ export const invalidText = {
   max_items: ['At most {{max}} entries', 'Maksimal {{max}} entri'],
   format: ['This value is not accepted', 'Nilai ini tidak diterima'],
   not_yours: ['You cannot view or fill in this field', 'Anda tidak dapat melihat atau mengisi kolom ini'],
+  not_yours_to_change: ['Your role may not change this', 'Peran Anda tidak boleh mengubah ini'],
+  approving_role: [
+    'Only an owner gives or opens a role that approves',
+    'Hanya pemilik yang memberi atau membuka peran yang menyetujui',
+  ],
   option_not_yours: ['Your role may not choose this', 'Peran Anda tidak boleh memilih ini'],
   option: ['Please choose one of the options', 'Pilih salah satu opsi'],
   position: [

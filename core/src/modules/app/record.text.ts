@@ -183,10 +183,15 @@ export const recordText = {
       option_required: ['Choose at least one option', 'Pilih paling sedikit satu opsi'],
     },
   },
+  bank_changed: [
+    'Bank account changed on {{day}} by {{by}}. Ask the customer by telephone before money goes there.',
+    'Rekening diubah pada {{day}} oleh {{by}}. Tanyakan pelanggan lewat telepon sebelum mengirim uang ke sana.',
+  ],
   form: {
     fix: ['Please fix the following errors:', 'Silakan perbaiki kesalahan berikut:'],
     failed: ['Not saved', 'Tidak tersimpan'],
     required: ['required', 'wajib diisi'],
+    read_only: ['Your role may only read this', 'Peran Anda hanya boleh melihat ini'],
     required_hint: ['Fields with * are required.', 'Kolom bertanda * wajib diisi.'],
     optional: ['optional', 'opsional'],
     image_hint: ['PNG, JPEG or WebP, up to 10 MB.', 'PNG, JPEG, atau WebP, maksimal 10 MB.'],

@@ -70,6 +70,7 @@ export const auditText = {
       invoice_line: ['Invoice items', 'Item invoice'],
       driver_pay: ['Pay of drivers', 'Upah supir'],
       customer_link: ['Customer links', 'Tautan pelanggan'],
+      account_opening: ['Accounts opened', 'Akun dibuka'],
       order_deposit: ['Deposits of orders', 'Deposit order'],
       wallet_transaction: ['Wallet transactions', 'Transaksi dompet'],
       receipt_line: ['Receipt lines', 'Baris penerimaan'],

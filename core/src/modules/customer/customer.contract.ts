@@ -109,6 +109,14 @@ export const customer = contract('customer', {
       leaveOut: { status: codesOf(customerMachine, ['archived']) },
     },
   }),
+  bankChange: route({
+    method: 'GET',
+    path: '/customer/:id/bank-change',
+    access: 'customer.read',
+    summary: 'The last recent change of the bank account of a customer, and who made it; null where it is trusted',
+    params: z.strictObject({ id: z.uuid() }),
+    response: z.object({ day: z.iso.date(), by: z.string().nullable() }).nullable(),
+  }),
   salesReport: route({
     method: 'GET',
     path: '/customer/:id/sales-report',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { digits } from '../../kernel/digits.ts'
 import { field, maybe } from '../../kernel/field.ts'
 import { invoiceGroupings } from '../invoice/due-groups.ts'
-import { restricted } from '../../kernel/field-right.ts'
+import { guarded, restricted } from '../../kernel/field-right.ts'
 
 /** Which department of a corporate customer a person speaks for. */
 export const contactRoles = ['PROCUREMENT', 'USER', 'FINANCE', 'SIGNATORY', 'OTHER'] as const
@@ -71,32 +71,41 @@ const address = {
   billing_address: maybe(field.longText(300)),
 }
 
+/** Numbers and flags that decide on taxes of invoices. */
+const taxed = <T extends z.ZodType>(schema: T) => guarded('customer.tax', schema)
+
 const tax = {
-  npwp: maybe(field.npwp()),
-  npwp_note: maybe(field.text(255)),
-  nitku: maybe(digits.nitku()),
-  tax_name: maybe(field.text(150)),
-  tax_address: maybe(field.longText(300)),
-  is_pkp: field.flag(),
-  sppkp_number: maybe(field.text(50)),
-  withholds_pph23: field.flag(),
-  is_wapu: field.flag(),
-  tax_code: maybe(field.choice(['02', '03', '04'])),
+  npwp: taxed(maybe(field.npwp())),
+  npwp_note: taxed(maybe(field.text(255))),
+  nitku: taxed(maybe(digits.nitku())),
+  tax_name: taxed(maybe(field.text(150))),
+  tax_address: taxed(maybe(field.longText(300))),
+  is_pkp: taxed(field.flag()),
+  sppkp_number: taxed(maybe(field.text(50))),
+  withholds_pph23: taxed(field.flag()),
+  is_wapu: taxed(field.flag()),
+  tax_code: taxed(maybe(field.choice(['02', '03', '04']))),
 }
 
+/** Agreements on money: when it is due, how much may be owed, what is waived. */
+const agreed = <T extends z.ZodType>(schema: T) => guarded('customer.terms', schema)
+
+/** The account to which money goes back. */
+const bank = <T extends z.ZodType>(schema: T) => guarded('customer.bank', schema)
+
 const billing = {
-  payment_term_id: maybe(field.ref('payment_term')),
-  credit_limit: maybe(field.money()),
+  payment_term_id: agreed(maybe(field.ref('payment_term'))),
+  credit_limit: agreed(maybe(field.money())),
   /** Deposit of each order; zero waives it, empty follows the rules of the company. */
-  usual_deposit: maybe(field.money()),
-  requires_po: field.flag(),
+  usual_deposit: agreed(maybe(field.money())),
+  requires_po: agreed(field.flag()),
   /** Empty makes an invoice for each order. */
-  invoice_grouping: maybe(field.choice(invoiceGroupings)),
-  invoice_needs: field.choices(['HARDCOPY', 'PO', 'BAST', 'FAKTUR_PAJAK', 'KWITANSI']),
-  invoice_days: maybe(field.text(100)),
-  bank_name: maybe(field.text(60)),
-  bank_account: maybe(digits.bankAccount()),
-  bank_holder: maybe(field.text()),
+  invoice_grouping: agreed(maybe(field.choice(invoiceGroupings))),
+  invoice_needs: agreed(field.choices(['HARDCOPY', 'PO', 'BAST', 'FAKTUR_PAJAK', 'KWITANSI'])),
+  invoice_days: agreed(maybe(field.text(100))),
+  bank_name: bank(maybe(field.text(60))),
+  bank_account: bank(maybe(digits.bankAccount())),
+  bank_holder: bank(maybe(field.text())),
 }
 
 /** The fields of a customer, in the groups in which screens show them. */

@@ -228,6 +228,12 @@ export const customerText = {
     read_identity: ['View identity numbers of customers', 'Melihat nomor identitas pelanggan'],
     create: ['Add customers', 'Menambah pelanggan'],
     update: ['Edit customers', 'Mengubah pelanggan'],
+    terms: [
+      'Change payment terms, credit limits and deposits of customers',
+      'Mengubah ketentuan pembayaran, batas kredit, dan deposit pelanggan',
+    ],
+    tax: ['Change tax data of customers', 'Mengubah data pajak pelanggan'],
+    bank: ['Change bank accounts of customers', 'Mengubah rekening pelanggan'],
     delete: ['Archive and restore customers', 'Mengarsipkan dan memulihkan pelanggan'],
     blacklist: ['Manage the blacklist', 'Mengelola daftar hitam'],
     export: ['Export customers', 'Mengekspor pelanggan'],

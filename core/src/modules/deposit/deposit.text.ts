@@ -96,6 +96,10 @@ export const depositText = {
     read: ['View deposits of orders', 'Melihat deposit order'],
     refund: ['Give deposits back', 'Mengembalikan deposit'],
     release_early: ['Give deposits back before their day', 'Mengembalikan deposit sebelum waktunya'],
+    refund_changed_bank: [
+      'Refund to a bank account that one changed oneself',
+      'Mengembalikan dana ke rekening yang diubah sendiri',
+    ],
     forfeit: ['Forfeit deposits', 'Menghanguskan deposit'],
     export: ['Export deposits', 'Mengekspor deposit'],
   },

@@ -1,4 +1,4 @@
-import { byAnother, isOwnDocument, type Submitted } from '../../kernel/approval.guard.ts'
+import { approval, byAnother, isByOneWith, isOwnDocument, type Submitted } from '../../kernel/approval.guard.ts'
 import type { Guard } from '../../kernel/machine.ts'
 import type { InvoiceKind } from './invoice.fields.ts'
 
@@ -11,6 +11,10 @@ interface SubmittedInvoice extends Submitted {
 export const isGoodwill = ({ kind, credits_id, approval_reasons }: SubmittedInvoice): boolean =>
   kind === 'CREDIT_NOTE' && !credits_id && approval_reasons.length > 0
 
-/** Goodwill is money given away: an owner, too, needs a second person for it. */
-export const bySecondPerson: Guard<SubmittedInvoice> = (document, context) =>
-  isGoodwill(document) && isOwnDocument(document, context) ? { code: 'own_goodwill' } : byAnother(document, context)
+/** Goodwill is money given away: an owner, too, needs a second person for it, and none that he invited lately. */
+export const bySecondPerson: Guard<SubmittedInvoice> = approval((document, context) => {
+  if (!isGoodwill(document)) return byAnother(document, context)
+  if (isOwnDocument(document, context)) return { code: 'own_goodwill' }
+  if (!context.is_person) return { code: 'approved_by_person' }
+  return isByOneWith(document, context.one_with) ? { code: 'invited_approval' } : null
+})

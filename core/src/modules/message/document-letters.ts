@@ -2,7 +2,15 @@ import type { Pair } from '../../kernel/text.ts'
 import type { MessageTemplate } from './message.templates.ts'
 
 /** Bring a document to a customer; sent by the document's own module. */
-export const documentTemplateNames = ['QUOTATION', 'INVOICE', 'CREDIT_NOTE', 'RECEIPT', 'CUSTOMER_LINK'] as const
+export const documentTemplateNames = [
+  'QUOTATION',
+  'INVOICE',
+  'CREDIT_NOTE',
+  'RECEIPT',
+  'CUSTOMER_LINK',
+  'BANK_CHANGED',
+  'ADDRESS_CHANGED',
+] as const
 export type DocumentTemplate = (typeof documentTemplateNames)[number]
 
 const contact = '{{sender}}\n{{company}}\n{{contact}}'
@@ -85,6 +93,28 @@ export const documentLetters: Record<DocumentTemplate, MessageTemplate> = {
     mail: [
       'thank you for your payment of {{total}}. Attached is our receipt {{number}}.',
       'terima kasih atas pembayaran Anda sebesar {{total}}. Terlampir kwitansi {{number}}.',
+    ],
+  }),
+  BANK_CHANGED: letterWith(['day'], ['day'], {
+    subject: ['Your bank account at {{company}} was changed', 'Rekening Anda di {{company}} diubah'],
+    chat: [
+      'the bank account to which we refund your money was changed on {{day}}. If this was not you, please call us at once.',
+      'rekening tujuan pengembalian dana Anda diubah pada {{day}}. Bila bukan dari Anda, mohon segera hubungi kami.',
+    ],
+    mail: [
+      'the bank account to which we refund your money was changed on {{day}}. If this was not you, please call us at once.',
+      'rekening tujuan pengembalian dana Anda diubah pada {{day}}. Bila bukan dari Anda, mohon segera hubungi kami.',
+    ],
+  }),
+  ADDRESS_CHANGED: letterWith(['day'], ['day'], {
+    subject: ['Your address for invoices at {{company}} was changed', 'Alamat invoice Anda di {{company}} diubah'],
+    chat: [
+      'the address to which we send invoices for {{customer}} was changed on {{day}}; this is the last message to the old one. If this was not you, please call us at once.',
+      'alamat pengiriman invoice untuk {{customer}} diubah pada {{day}}; ini pesan terakhir ke alamat lama. Bila bukan dari Anda, mohon segera hubungi kami.',
+    ],
+    mail: [
+      'the address to which we send invoices for {{customer}} was changed on {{day}}; this is the last message to the old one. If this was not you, please call us at once.',
+      'alamat pengiriman invoice untuk {{customer}} diubah pada {{day}}; ini pesan terakhir ke alamat lama. Bila bukan dari Anda, mohon segera hubungi kami.',
     ],
   }),
   CUSTOMER_LINK: letterWith(['link', 'until'], ['link'], {

@@ -137,6 +137,27 @@ export const notificationText = {
         'Menurut penerimaan {{number}} uangnya ada pada {{name}}. Jawaban: {{reason}}',
       ],
     },
+    CUSTOMER_BANK: {
+      head: ['Bank account of {{name}} was changed', 'Rekening {{name}} diubah'],
+      text: [
+        'Changed by {{by}} on {{day}}. Ask the customer by telephone before money goes there.',
+        'Diubah oleh {{by}} pada {{day}}. Tanyakan pelanggan lewat telepon sebelum mengirim uang ke sana.',
+      ],
+    },
+    CUSTOMER_ADDRESS: {
+      head: ['Invoices of {{name}} go to another address', 'Invoice {{name}} dikirim ke alamat lain'],
+      text: [
+        'Changed by {{by}} on {{day}}. The old address was told.',
+        'Diubah oleh {{by}} pada {{day}}. Alamat lama sudah diberi tahu.',
+      ],
+    },
+    EMPLOYEE_BANK: {
+      head: ['Bank account of {{name}} was changed', 'Rekening {{name}} diubah'],
+      text: [
+        'Changed by {{by}} on {{day}}. Ask {{name}} before the next pay.',
+        'Diubah oleh {{by}} pada {{day}}. Tanyakan {{name}} sebelum upah berikutnya.',
+      ],
+    },
     MESSAGE_FAILED: {
       head: ['A message to {{name}} was not delivered', 'Pesan kepada {{name}} tidak terkirim'],
       text: ['Reason: {{error}}', 'Alasan: {{error}}'],
@@ -197,6 +218,9 @@ export const notificationText = {
       'Installation staff gave an application access',
       'Pengelola instalasi memberi akses kepada aplikasi',
     ],
+    CUSTOMER_BANK: ['Bank account of a customer changed', 'Rekening pelanggan diubah'],
+    CUSTOMER_ADDRESS: ['Invoice address of a customer changed', 'Alamat invoice pelanggan diubah'],
+    EMPLOYEE_BANK: ['Bank account of an employee changed', 'Rekening karyawan diubah'],
     ROAD_CASH: ['Cash for the road is asked for', 'Uang jalan diajukan'],
     UNSETTLED: ['Cash was not handed in', 'Uang jalan belum disetor'],
     ADVANCE_OWED: ['Cash became a debt', 'Uang jalan menjadi utang'],
@@ -246,6 +270,7 @@ export const notificationText = {
       ADVANCE_OWED: ['Cash became a debt', 'Uang menjadi utang'],
       WALLET_LOW: ['Low balance', 'Saldo menipis'],
       CASH_DISPUTED: ['Cash disputed', 'Uang disanggah'],
+      PAYEE_CHANGED: ['Bank account or address changed', 'Rekening atau alamat diubah'],
       BOOKING_BROKEN: ['Booked vehicle off the road', 'Kendaraan pesanan tidak dapat dipakai'],
     },
     priority: {

@@ -34,6 +34,7 @@ export const notificationTypes = [
   'ADVANCE_OWED',
   'WALLET_LOW',
   'CASH_DISPUTED',
+  'PAYEE_CHANGED',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -198,6 +199,9 @@ const approval = {
 /** Sent to the author alone. */
 const decision = { type: 'APPROVAL_DECIDED', audience: [], tellsAuthor: true, priority: 'MEDIUM' } as const
 
+/** Where money or invoices go was changed: told to those who release money. */
+const payee = { type: 'PAYEE_CHANGED', audience: ['Owner', 'Finance'], priority: 'HIGH' } as const
+
 /** Topics of events. */
 export const eventTopics = {
   QUOTATION_APPROVAL: { ...approval, reference: 'QUOTATION', needs: ['quotation.read', 'quotation.approve'] },
@@ -206,6 +210,10 @@ export const eventTopics = {
   INVOICE_DECIDED: { ...decision, reference: 'INVOICE', needs: ['invoice.read'] },
   QUOTATION_DECIDED: { ...decision, reference: 'QUOTATION', needs: ['quotation.read'] },
   ORDER_DECIDED: { ...decision, reference: 'SALES_ORDER', needs: ['sales_order.read'] },
+  CUSTOMER_BANK: { ...payee, reference: 'CUSTOMER', needs: ['customer.read', 'deposit.refund'] },
+  CUSTOMER_ADDRESS: { ...payee, reference: 'CUSTOMER', needs: ['customer.read', 'deposit.refund'] },
+  /** Told to the employee as well. */
+  EMPLOYEE_BANK: { ...payee, reference: 'EMPLOYEE', needs: ['user.read', 'user.read_personal'] },
   PROOF_FAILED: {
     type: 'PROOF_FAILED',
     reference: 'PROOF',

@@ -4,6 +4,7 @@ import type { Priced } from '../../price/priced.ts'
 import { quotationMachine } from '../quotation/quotation.machine.ts'
 import { salesOrderMachine } from '../sales-order/sales-order.machine.ts'
 
+const person = { is_person: true, one_with: [] }
 const priced = (discount: string) =>
   ({ lines: [{ discount }], totals: { subtotal: 1000, discount: 10 * Number(discount) } }) as unknown as Priced
 const document = {
@@ -13,8 +14,8 @@ const document = {
   valid_until: '2026-11-16',
   priced: priced('10'),
 }
-const manager: MoveContext = { user_id: 'citra', is_owner: false, discount_cap: '15', today: '2026-11-16' }
-const owner: MoveContext = { user_id: 'ani', is_owner: true, discount_cap: null, today: '2026-11-16' }
+const manager: MoveContext = { user_id: 'citra', ...person, is_owner: false, discount_cap: '15', today: '2026-11-16' }
+const owner: MoveContext = { user_id: 'ani', ...person, is_owner: true, discount_cap: null, today: '2026-11-16' }
 
 const approval = (machine: Machine, change: object, context = manager) =>
   offersFor(machine, { ...document, status: codeOf(machine, 'waiting'), ...change }, () => true, context).find(

@@ -1,4 +1,4 @@
-import { byAnother } from '../../kernel/approval.guard.ts'
+import { approval, byAnother } from '../../kernel/approval.guard.ts'
 import type { Guard } from '../../kernel/machine.ts'
 import { discountIsOver, type ApprovalReason } from '../../price/approval.ts'
 import type { Priced } from '../../price/priced.ts'
@@ -15,5 +15,6 @@ const withinCap: Guard<Approvable> = ({ priced }, { discount_cap: cap }) =>
   discountIsOver(priced, cap) ? { code: 'discount_over_cap', params: { cap: Number(cap) } } : null
 
 /** Refuses the approval of one's own document, and of a higher discount than one may give. */
-export const approvalGuard: Guard<Approvable> = (document, context) =>
-  byAnother(document, context) ?? withinCap(document, context)
+export const approvalGuard: Guard<Approvable> = approval(
+  (document, context) => byAnother(document, context) ?? withinCap(document, context),
+)

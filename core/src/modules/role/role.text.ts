@@ -80,6 +80,10 @@ export const roleText = {
     read: ['View roles and permissions', 'Melihat peran dan izin'],
     create: ['Add roles', 'Menambah peran'],
     update: ['Edit roles', 'Mengubah peran'],
+    grant_approving: [
+      'Give roles that approve, and open accounts of those who have one',
+      'Memberi peran yang menyetujui, dan membuka akun pemegangnya',
+    ],
     delete: ['Remove roles', 'Menghapus peran'],
     export: ['Export roles', 'Mengekspor peran'],
   },

@@ -37,6 +37,8 @@ export const SessionUser = z
     discount_cap: z.string().nullable(),
     /** Roles with more permissions than one's own: they cannot be given, nor their members changed. */
     beyond_role_ids: z.array(z.int()),
+    /** Those who count as the same person where a second one has to agree: inviter and invitee, for some days. */
+    one_with: z.array(z.object({ user_id: z.uuid(), is_owner: z.boolean() })),
   })
   .meta({ id: 'SessionUser' })
 export type SessionUser = z.infer<typeof SessionUser>

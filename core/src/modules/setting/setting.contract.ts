@@ -9,6 +9,7 @@ import { timeZones } from '../../kernel/time-zones.ts'
 import { mediaAddress } from '../media/media.contract.ts'
 import { billingRules } from './billing-rules.ts'
 import { driverRules } from './driver-rules.ts'
+import { trustRules } from './trust-rules.ts'
 import { walletRules } from './wallet-rules.ts'
 import { handoverRules } from './handover-rules.ts'
 import { rentalRules } from './rental-rules.ts'
@@ -86,6 +87,7 @@ export const GeneralSettings = z
     ...handoverRules,
     ...billingRules,
     ...walletRules,
+    ...trustRules,
     ...driverRules,
     logo_url: maybe(mediaAddress()),
   })

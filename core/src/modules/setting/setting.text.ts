@@ -32,6 +32,7 @@ export const settingText = {
     returning: ['Charges at the return', 'Biaya saat pengembalian'],
     billing: ['Billing', 'Penagihan'],
     wallet: ['Wallets', 'Dompet'],
+    trust: ['Second person', 'Orang kedua'],
     drivers: ['Drivers', 'Supir'],
     item_fees: ['Fees for missing equipment', 'Biaya perlengkapan hilang'],
     deposit_rules: ['Deposits of orders', 'Deposit order'],
@@ -65,6 +66,10 @@ export const settingText = {
   wallet_hint: [
     'Which balances count as low or are warned of, and what employees may spend without cash or without a photo.',
     'Saldo yang dianggap rendah atau diberi peringatan, serta pengeluaran karyawan yang boleh melebihi saldo atau tanpa foto.',
+  ],
+  trust_hint: [
+    'How long a new account or bank account is looked at twice. Zero switches it off.',
+    'Berapa lama akun baru atau rekening baru diperiksa dua kali. Nol berarti tidak diperiksa.',
   ],
   billing_hint: [
     'When invoices are made, and by how much a payment may differ from what is owed.',
@@ -154,6 +159,14 @@ export const settingText = {
       'Hari kerja sampai uang jalan yang belum disetor menjadi utang karyawan',
     ],
     deposit_release_days: ['Deposits are held after the return (days)', 'Deposit ditahan setelah pengembalian (hari)'],
+    invited_as_one_days: [
+      'Inviter and invitee do not approve each other for (days)',
+      'Pengundang dan yang diundang tidak saling menyetujui selama (hari)',
+    ],
+    changed_bank_days: [
+      'Who changed a bank account does not refund to it for (days)',
+      'Pengubah rekening tidak mengembalikan dana ke sana selama (hari)',
+    ],
     deposit_rules: ['Deposit of each vehicle', 'Deposit per kendaraan'],
     category: ['Vehicle category', 'Kategori kendaraan'],
     rental_type_id: ['Rental type', 'Jenis sewa'],

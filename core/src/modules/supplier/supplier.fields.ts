@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { digits } from '../../kernel/digits.ts'
 import { field, maybe } from '../../kernel/field.ts'
+import { guarded } from '../../kernel/field-right.ts'
 
 export const supplierKinds = [
   'VEHICLE_PARTNER',
@@ -50,7 +51,8 @@ const tax = {
 
 const payment = {
   payment_term_id: maybe(field.ref('payment_term')),
-  bank_accounts: field.lines(SupplierBankAccount, 10),
+  /** The accounts to which the supplier is paid. */
+  bank_accounts: guarded('supplier.bank', field.lines(SupplierBankAccount, 10)),
 }
 
 /** The fields of a supplier, in the groups in which screens show them. */

@@ -87,6 +87,7 @@ export const supplierText = {
     read: ['View suppliers', 'Melihat pemasok'],
     create: ['Add suppliers', 'Menambah pemasok'],
     update: ['Edit suppliers', 'Mengubah pemasok'],
+    bank: ['Change bank accounts of suppliers', 'Mengubah rekening pemasok'],
     delete: ['Archive and restore suppliers', 'Mengarsipkan dan memulihkan pemasok'],
     export: ['Export suppliers', 'Mengekspor pemasok'],
   },

@@ -1,12 +1,15 @@
 import type { z } from 'zod'
 import { digits } from '../../kernel/digits.ts'
 import { field, maybe } from '../../kernel/field.ts'
-import { restricted } from '../../kernel/field-right.ts'
+import { guarded, restricted } from '../../kernel/field-right.ts'
 
 export const simClasses = ['A', 'A_UMUM', 'B1', 'B1_UMUM', 'B2', 'B2_UMUM', 'C', 'C1', 'C2'] as const
 
 /** Identity numbers, bank account and pay: not for every colleague who sees the list. */
 const personal = <T extends z.ZodType>(schema: T) => restricted('user.read_personal', schema)
+
+/** Rates of pay and the account that it goes to. */
+const paid = <T extends z.ZodType>(schema: T) => guarded('user.pay', personal(schema))
 
 const identity = {
   full_name: field.text(),
@@ -40,9 +43,9 @@ const employment = {
   contract_end: maybe(field.date()),
   bpjs_health: personal(maybe(digits.bpjsHealth())),
   bpjs_employment: personal(maybe(digits.bpjsEmployment())),
-  bank_name: personal(maybe(field.text(60))),
-  bank_account: personal(maybe(digits.bankAccount())),
-  bank_holder: personal(maybe(field.text())),
+  bank_name: paid(maybe(field.text(60))),
+  bank_account: paid(maybe(digits.bankAccount())),
+  bank_holder: paid(maybe(field.text())),
   emergency_name: maybe(field.text()),
   emergency_relation: maybe(field.text(60)),
   emergency_phone: maybe(field.phone()),
@@ -58,8 +61,8 @@ const driver = {
   medical_date: maybe(field.date()),
   languages: maybe(field.text(100)),
   areas: maybe(field.text(100)),
-  daily_rate: personal(maybe(field.money())),
-  overtime_rate: personal(maybe(field.money())),
+  daily_rate: paid(maybe(field.money())),
+  overtime_rate: paid(maybe(field.money())),
 }
 
 /** The fields of an employee, in the groups in which screens show them. */

@@ -23,3 +23,6 @@ export const isAddressProved = ({ account }: { account: string }): boolean => ac
 
 /** Fields that decide on access: nobody changes their own. */
 export const accessFields = ['email', 'role_id', 'branch_id', 'is_branch_bound', 'other_branch_ids'] as const
+
+/** Fields that decide on pay: nobody but an owner changes their own. */
+export const payFields = ['bank_name', 'bank_account', 'bank_holder', 'daily_rate', 'overtime_rate'] as const

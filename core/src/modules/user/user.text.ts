@@ -167,6 +167,7 @@ export const userText = {
     ],
     create: ['Add employees', 'Menambah karyawan'],
     update: ['Edit employees', 'Mengubah karyawan'],
+    pay: ['Change pay and bank accounts of employees', 'Mengubah upah dan rekening karyawan'],
     delete: ['Archive and restore employees', 'Mengarsipkan dan memulihkan karyawan'],
     deactivate: ['Deactivate employees and sign them out', 'Menonaktifkan karyawan dan mengeluarkan dari perangkat'],
     invite: ['Invite employees', 'Mengundang karyawan'],

@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@rental/core/kernel/route'
 import { deposit, type OrderDeposit } from '@rental/core/modules/deposit/deposit.contract'
+import { expectTrustedBank } from '../../billing/changed-bank.ts'
 import { handlers, type Ctx } from '../../http/handlers.ts'
 import { fileOf, rowsFrom } from '../../record/crud.ts'
 import { exportList } from '../../record/export.ts'
@@ -23,6 +24,7 @@ const heldUnlessAsked = <Q extends object>(query: Q): Q =>
 
 export const depositHandlers = ({ refundDeposit, forfeitDeposit }: DepositOptions) => {
   const refund = async (ctx: Ctx, id: string, given: RefundInput) => {
+    await expectTrustedBank(ctx, (await findDeposit(ctx.tx, id)).customer_id)
     await refundDeposit(ctx, id, given)
     return findDeposit(ctx.tx, id)
   }

@@ -1,4 +1,6 @@
+import { grantApproving } from '@rental/core/kernel/approval.guard'
 import { Refusal } from '@rental/core/kernel/error'
+import { approves } from '@rental/core/modules/approving'
 import { role, type Role } from '@rental/core/modules/role/role.contract'
 import { capExceeds, difference, whyFixed } from '@rental/core/modules/role/role.rules'
 import { handlers, type Ctx } from '../../http/handlers.ts'
@@ -30,6 +32,13 @@ function checkOwnRights({ actor }: Ctx, touched: readonly string[]) {
   if (touched.some((permission) => !actor.permissions.has(permission))) throw new Refusal('exceeds_own_rights')
 }
 
+/** Making a role one that approves is giving it to those who have it. */
+function checkApproving({ actor }: Ctx, before: readonly string[], given: readonly string[]) {
+  if (actor.permissions.has(grantApproving)) return
+  if (approves(given.filter((permission) => !before.includes(permission))))
+    throw new Refusal('approving_role', { fields: { permissions: { key: 'approving_role' } } })
+}
+
 /** A user can only allow discounts up to their own cap. */
 async function checkOwnCap({ tx, actor }: Ctx, cap: string | null | undefined) {
   if (cap === undefined) return
@@ -57,6 +66,7 @@ export const roleHandlers = handlers(role, {
   async create(ctx, { body }) {
     const permissions = await known(ctx, body.permissions)
     checkOwnRights(ctx, permissions)
+    checkApproving(ctx, [], permissions)
     checkFixed(ctx, { ...body, is_owner: false }, false)
     await checkOwnCap(ctx, body.discount_cap)
     return insertRecord<Role>(ctx.tx, roleSource, { ...body, permissions })
@@ -68,7 +78,10 @@ export const roleHandlers = handlers(role, {
     checkFixed(ctx, { ...before, ...body }, isOwn)
     const permissions = body.permissions && (await known(ctx, body.permissions))
     await checkOwnCap(ctx, body.discount_cap)
-    if (permissions) checkOwnRights(ctx, difference(before.permissions, permissions))
+    if (permissions) {
+      checkOwnRights(ctx, difference(before.permissions, permissions))
+      checkApproving(ctx, before.permissions, permissions)
+    }
     await updateRecord(ctx.tx, roleSource, params.id, { ...body, permissions })
     return findRole(ctx.tx, params.id)
   },

@@ -115,6 +115,8 @@ const wallets: Permission[] = [
   'deposit.forfeit',
   'deposit.export',
 ]
+/** What decides on money: terms, taxes, and the accounts to which it goes. */
+const terms: Permission[] = ['customer.terms', 'customer.tax', 'customer.bank', 'supplier.bank']
 const forOwners = new Set<Permission>([
   'setting.update',
   'notification.update',
@@ -130,6 +132,8 @@ const forOwners = new Set<Permission>([
   'ledger_account.delete',
   'journal.reopen',
   'journal.overdraw',
+  'role.grant_approving',
+  'deposit.refund_changed_bank',
 ])
 
 /**
@@ -191,6 +195,7 @@ const roles: readonly SeededRole[] = [
       'customer.read_identity',
       'user.read_personal',
       'customer.update',
+      ...terms,
       'customer.blacklist',
       'customer.export',
       'master_data.create',

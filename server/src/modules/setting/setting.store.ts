@@ -11,6 +11,7 @@ import {
 } from '@rental/core/modules/setting/setting.contract'
 import { usualBillingRules } from '@rental/core/modules/setting/billing-rules'
 import { usualDriverRules } from '@rental/core/modules/setting/driver-rules'
+import { usualTrustRules } from '@rental/core/modules/setting/trust-rules'
 import { usualWalletRules } from '@rental/core/modules/setting/wallet-rules'
 import { usualHandoverRules } from '@rental/core/modules/setting/handover-rules'
 import { usualRentalRules } from '@rental/core/modules/setting/rental-rules'
@@ -36,6 +37,7 @@ const defaults = {
   ...usualHandoverRules,
   ...usualBillingRules,
   ...usualWalletRules,
+  ...usualTrustRules,
   ...usualDriverRules,
 } as const
 

@@ -1,8 +1,11 @@
 import { exceeds } from '@rental/core/kernel/access'
-import { Refusal, refuseAny } from '@rental/core/kernel/error'
+import { formatDate } from '@rental/core/kernel/date'
+import { grantApproving } from '@rental/core/kernel/approval.guard'
+import { Refusal, refuseAny, type FieldProblems } from '@rental/core/kernel/error'
+import { approves } from '@rental/core/modules/approving'
 import { user, type User } from '@rental/core/modules/user/user.contract'
 import { userMachine } from '@rental/core/modules/user/user.machine'
-import { userProblems } from '@rental/core/modules/user/user.rules'
+import { isAddressProved, userProblems } from '@rental/core/modules/user/user.rules'
 import {
   endSessionsOf,
   expectOwner,
@@ -15,11 +18,14 @@ import {
 } from '../../identity/employee-access.ts'
 import { moveAddress } from '../../identity/address-change.ts'
 import { handlers, type Ctx } from '../../http/handlers.ts'
+import { notify } from '../../notify/notify.ts'
 import { attachmentHandlers } from '../../record/attachments.ts'
+import { companyDay } from '../../record/company-zone.ts'
 import { crudHandlers, findRecord, insertRecord, updateRecord } from '../../record/crud.ts'
+import { approverOf } from '../../record/move-context.ts'
 import { expectState, transition } from '../../record/transition.ts'
-import { changedBranches, accessProblems } from './user.rights.ts'
-import { branchesExist, userSource } from './user.store.ts'
+import { accessProblems, changedBranches, payProblems } from './user.rights.ts'
+import { branchesExist, noteOpening, userSource } from './user.store.ts'
 
 type Action = keyof typeof userMachine.moves
 const usual = crudHandlers<User, Action>(userSource)
@@ -29,9 +35,17 @@ async function checkRole({ tx, actor }: Ctx, role: number) {
   if (exceeds(await rightsOfRole(tx, role), actor.permissions)) throw new Refusal('exceeds_own_rights')
 }
 
-/** A role is given by those who have at least what it allows. */
-async function checkGranted({ tx, actor }: Ctx, role: number | undefined) {
-  if (role !== undefined && (await isRoleBeyond(tx, role, actor))) throw new Refusal('exceeds_own_rights')
+/** A role is given by those who have at least what it allows; one that approves asks for a right of its own. */
+async function checkGranted(ctx: Ctx, role: number | undefined) {
+  if (role === undefined) return
+  if (await isRoleBeyond(ctx.tx, role, ctx.actor)) throw new Refusal('exceeds_own_rights')
+  await checkApproving(ctx, role, { role_id: { key: 'approving_role' } })
+}
+
+/** Nobody opens an account that approves without the right to give such roles: its holder could be a second mailbox of his. */
+async function checkApproving({ tx, actor }: Ctx, role: number, fields?: FieldProblems) {
+  if (actor.permissions.has(grantApproving) || !approves(await rightsOfRole(tx, role))) return
+  throw new Refusal('approving_role', fields ? { fields } : {})
 }
 
 /** A user bound to branches may not give access to one who is not bound: that would widen their own view. */
@@ -54,14 +68,39 @@ async function checkOtherBranches({ tx, actor }: Ctx, before: readonly number[],
   if (actor.branches && changed.some((id) => !actor.branches?.includes(id))) throw new Refusal('outside_branches')
 }
 
+/** An account in use is opened by nobody but an owner anyway. */
+async function checkOpening(ctx: Ctx, found: User) {
+  if (!isAddressProved(found)) await checkApproving(ctx, found.role_id)
+}
+
+/** The own pay is set by somebody else; an owner has nobody above him. */
+async function ownPay({ tx, actor }: Ctx, before: User, given: Partial<User>) {
+  const problems = payProblems(before, given)
+  const isOwner = Object.keys(problems).length > 0 && (await approverOf(tx, actor.user_id)).is_owner
+  return isOwner ? {} : problems
+}
+
+const isPaidElsewhere = (before: User, after: User) =>
+  (['bank_name', 'bank_account', 'bank_holder'] as const).some((name) => before[name] !== after[name])
+
+/** Tells those who pay, and the employee, of another account. */
+async function tellPayers({ tx, actor, now }: Ctx, { id, full_name: name }: User): Promise<void> {
+  const params = { name, by: actor.full_name, day: formatDate(await companyDay(tx, now)) }
+  const told = { about: id, step: now.toISOString(), params, reference_id: id }
+  await notify(tx, { topic: 'EMPLOYEE_BANK', ...told, concerns: [id] })
+}
+
 /** Employees hired by a branch-bound user are branch-bound, too. */
 const boundLike = ({ actor }: Ctx) => (actor.branches ? { is_branch_bound: true } : {})
 
 export function userHandlers(options: AccessOptions) {
   async function move(ctx: Ctx, id: string, action: Action, reason?: string | null) {
-    await findToTouch(ctx, id)
+    const found = await findToTouch(ctx, id)
+    const letsIn = userMachine.moves[action].to === userMachine.initial
+    if (letsIn) await checkApproving(ctx, found.role_id)
     await transition(ctx, userSource, id, action, reason)
-    if (userMachine.moves[action].to !== userMachine.initial) await revokeAccess(ctx.tx, options, id)
+    if (letsIn) await noteOpening(ctx.tx, id, ctx.actor.user_id)
+    else await revokeAccess(ctx.tx, options, id)
   }
 
   return handlers(user, {
@@ -69,21 +108,27 @@ export function userHandlers(options: AccessOptions) {
     async create(ctx, { body }) {
       await checkGranted(ctx, body.role_id)
       await checkOtherBranches(ctx, [], body.other_branch_ids)
-      return insertRecord<User>(ctx.tx, userSource, { ...body, ...boundLike(ctx) })
+      const made = await insertRecord<User>(ctx.tx, userSource, { ...body, ...boundLike(ctx) })
+      await noteOpening(ctx.tx, made.id, ctx.actor.user_id)
+      return made
     },
     async change(ctx, { params, body }) {
       const { tx, actor } = ctx
       const before = await findToTouch(ctx, params.id)
       if (body.role_id !== before.role_id) await checkGranted(ctx, body.role_id)
       const touched = accessProblems(before, body)
-      if (params.id === actor.user_id) refuseAny(touched)
+      if (params.id === actor.user_id) refuseAny({ ...touched, ...(await ownPay(ctx, before, body)) })
       if (Object.keys(touched).length > 0) checkReach(ctx, before)
       refuseAny(userProblems({ ...before, ...body }))
       await checkOtherBranches(ctx, before.other_branch_ids, body.other_branch_ids)
       const { email, ...rest } = body
+      if (touched['email']) await checkOpening(ctx, before)
       const address = email === undefined ? {} : await moveAddress(ctx, options, before, email)
+      if (touched['email']) await noteOpening(tx, params.id, actor.user_id)
       const bound = body.is_branch_bound === undefined ? {} : boundLike(ctx)
-      return updateRecord<User>(tx, userSource, params.id, { ...rest, ...address, ...bound })
+      const saved = await updateRecord<User>(tx, userSource, params.id, { ...rest, ...address, ...bound })
+      if (isPaidElsewhere(before, saved)) await tellPayers(ctx, saved)
+      return saved
     },
     async remove(ctx, { params }) {
       await move(ctx, params.id, 'archive')
@@ -99,11 +144,16 @@ export function userHandlers(options: AccessOptions) {
       if (params.id === ctx.actor.user_id) throw new Refusal('not_permitted')
       expectState(ctx, userMachine, found, userMachine.initial)
       checkReach(ctx, found)
+      await checkOpening(ctx, found)
+      await noteOpening(ctx.tx, params.id, ctx.actor.user_id)
       return inviteEmployee(ctx, options, found)
     },
     async resetPassword(ctx, { params }) {
       const found = await findToTouch(ctx, params.id)
-      if (params.id !== ctx.actor.user_id) await expectOwner(ctx.tx, ctx.actor.user_id)
+      if (params.id !== ctx.actor.user_id) {
+        await expectOwner(ctx.tx, ctx.actor.user_id)
+        await noteOpening(ctx.tx, params.id, ctx.actor.user_id)
+      }
       expectState(ctx, userMachine, found, userMachine.initial)
       return resetEmployee(ctx, options, found)
     },

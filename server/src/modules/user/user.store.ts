@@ -37,3 +37,11 @@ export async function branchesExist(tx: Tx, ids: readonly number[]): Promise<boo
   const found = await tx.selectFrom('branch').select('id').where('id', 'in', ids).execute()
   return found.length === new Set(ids).size
 }
+
+/** Notes who opens the account of somebody; a client application is nobody's second self. */
+export async function noteOpening(tx: Tx, user: string, by: string): Promise<void> {
+  await sql`
+    insert into account_opening (user_id, opened_by_id)
+    select ${user}, id from app_user where id = ${by} and id <> ${user}
+    on conflict on constraint account_opening_pair_unique do update set opened_at = now()`.execute(tx)
+}

@@ -20,6 +20,7 @@ import type { WalletType } from '@rental/core/modules/wallet/wallet.fields'
 import { canSettle, photoProblems } from '@rental/core/modules/wallet/wallet.rules'
 import { sum } from '@rental/core/totals/round'
 import type { z } from 'zod'
+import { expectTrustedBank } from '../../billing/changed-bank.ts'
 import { depositPool, heldUntil } from '../../billing/order-deposits.ts'
 import { expectAgreed, rebill, unbill } from '../../billing/rebill.ts'
 import type { Ctx } from '../../http/handlers.ts'
@@ -118,6 +119,7 @@ async function customerWith(ctx: Ctx, wallet_id: string, amount: number): Promis
 
 export async function refundDeposit(ctx: Ctx, { wallet_id, account_id, ...given }: Body<'refund'>) {
   const customer_id = await customerWith(ctx, wallet_id, given.amount)
+  await expectTrustedBank(ctx, customer_id)
   const place = await opened(ctx, 'DEPOSIT', customer_id)
   const posting = depositRefunded({
     customer_id,

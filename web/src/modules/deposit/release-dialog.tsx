@@ -3,6 +3,7 @@ import { formatRupiah } from '@rental/core/kernel/money'
 import { deposit, type OrderDeposit } from '@rental/core/modules/deposit/deposit.contract'
 import type { z } from 'zod'
 import { useSend } from '../../api/use-call.ts'
+import { BankChangeNote } from '../../record/bank-change-note.tsx'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
 import { useTranslation } from '../../text/text.ts'
@@ -68,6 +69,7 @@ export function ReleaseDialog({ way, row, onClose }: ReleaseDialogProps) {
     >
       <Lead way={way} row={row} />
       {way !== 'forfeit' && <Payee row={row} />}
+      {way !== 'forfeit' && <BankChangeNote customerId={row.customer_id} />}
       <Field name="amount" first hint={t('deposit.all_of_it', { amount: formatRupiah(available) })} />
       {way !== 'forfeit' && <Field name="account_id" hint={t('deposit.usual_account')} />}
       {way !== 'refund' && <Field name="reason" />}

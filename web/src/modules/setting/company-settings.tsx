@@ -23,6 +23,7 @@ import { LogoField } from './logo-field.tsx'
 import { NumberingSection } from './numbering-section.tsx'
 import { RentalSection } from './rental-section.tsx'
 import { StorageSection } from './storage-section.tsx'
+import { TrustSection } from './trust-section.tsx'
 import { WalletSection } from './wallet-section.tsx'
 
 const sections = {
@@ -83,6 +84,7 @@ export function CompanySettings() {
         <HandoverSection disabled={readOnly} />
         <BillingSection disabled={readOnly} />
         <WalletSection disabled={readOnly} />
+        <TrustSection disabled={readOnly} />
         <DriverSection disabled={readOnly} />
         <LeadSection disabled={readOnly} />
       </RecordForm>

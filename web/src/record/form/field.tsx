@@ -2,7 +2,7 @@ import { isRequired, kindOf } from '@rental/core/kernel/field'
 import { optionRightsOf } from '@rental/core/kernel/option-right'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
-import { useCanSee } from '../../api/can.tsx'
+import { useCanSee, useCanWrite } from '../../api/can.tsx'
 import { say, useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { FieldInput } from './field-input.tsx'
@@ -31,10 +31,15 @@ interface FieldProps {
   wide?: boolean
 }
 
-/** One field of a form; a field that the reader may not see is left out. */
+/** One field of a form; one that the reader may not see is left out, one that he may not change is read only. */
 export function Field(props: FieldProps) {
+  const { t } = useTranslation()
   const { shape } = useFormContent()
-  return useCanSee()(schemaAt(shape, props.name)) ? <OpenField {...props} /> : null
+  const canSee = useCanSee()(schemaAt(shape, props.name))
+  const [whole = props.name] = props.name.split('.')
+  const canWrite = useCanWrite()(shape[whole])
+  if (!canSee) return null
+  return canWrite ? <OpenField {...props} /> : <OpenField {...props} disabled hint={t('record.form.read_only')} />
 }
 
 /** A field: its label, the input that fits what it holds, its hint and what is wrong with it. */

@@ -1,8 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, type ComponentType, type ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
+import { useCanWrite } from '../../api/can.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from './field.tsx'
+import { useFormContent } from './form-context.ts'
 import { FormSection } from './form-section.tsx'
 
 interface LineFieldsProps {
@@ -51,7 +53,10 @@ function LineCard({ title, remove, ...inputs }: LineProps) {
 
 /** Lines of a record, each a small group of fields: contact persons, bank accounts. */
 export function LineFields(props: LineFieldsProps) {
-  const { name, fields, blank, most, words, anchor, disabled = false, Line = LineCard } = props
+  const { name, fields, blank, most, words, anchor, Line = LineCard } = props
+  const { shape } = useFormContent()
+  const canWrite = useCanWrite()(shape[name])
+  const disabled = props.disabled === true || !canWrite
   const adder = useRef<HTMLButtonElement>(null)
   const { fields: lines, append, remove } = useFieldArray({ name })
   const add = !disabled && (

@@ -1,5 +1,6 @@
 import { formatRupiah } from '@rental/core/kernel/money'
 import { wallet as contract } from '@rental/core/modules/wallet/wallet.contract'
+import { BankChangeNote } from '../../../record/bank-change-note.tsx'
 import { Field } from '../../../record/form/field.tsx'
 import { FormDialog } from '../../../record/form/form-dialog.tsx'
 import { useTranslation } from '../../../text/text.ts'
@@ -32,7 +33,7 @@ export function DepositDialog({ wallet, onClose }: WalletDialogProps) {
 export function RefundDialog({ wallet, onClose }: WalletDialogProps) {
   const { t } = useTranslation()
   const { send } = useWalletSend(contract.refund, 'refund', onClose)
-  const { id: wallet_id, available, owner_name } = wallet
+  const { id: wallet_id, owner_id, available, owner_name } = wallet
   return (
     <FormDialog
       module="wallet"
@@ -43,6 +44,7 @@ export function RefundDialog({ wallet, onClose }: WalletDialogProps) {
       onSave={(body) => send({ body })}
       onClose={onClose}
     >
+      <BankChangeNote customerId={owner_id} />
       <Field name="amount" first hint={t('wallet.maximum', { amount: formatRupiah(available) })} />
       <Field name="description" required />
       <Field name="reference_type" offered={['CANCELLATION', 'PAYMENT', 'OTHER']} />
