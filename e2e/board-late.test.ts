@@ -48,7 +48,7 @@ test('a late vehicle breaks the booking behind it, which gets another vehicle in
   await openBoard(page, model)
   const broken = barIn(page, first.plate, new RegExp(`${behind.number}, Planned, Vehicle not back in time`))
   await expect(broken).toBeVisible()
-  await expect(page.getByText(/bookings? breaks? because/)).toBeVisible()
+  await expect(page.getByText(/bookings? at risk: vehicle not back/)).toBeVisible()
   await expectBoardStill(page)
   await expectSound(page)
 

@@ -80,6 +80,8 @@ export const errorStatus = {
   other_branch: 403,
   quotation_expired: 409,
   occupied: 409,
+  vehicle_unfit: 409,
+  vehicle_fit: 409,
   no_vehicle_yet: 409,
   no_driver_yet: 409,
   other_vehicle: 409,

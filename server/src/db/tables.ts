@@ -1738,6 +1738,7 @@ export interface Vehicle {
   gvw_kg: number | null;
   id: Generated<string>;
   installment: number | null;
+  is_unfit: Generated<boolean>;
   kir_required: Generated<boolean>;
   license_number: string;
   model: string;
@@ -1757,6 +1758,12 @@ export interface Vehicle {
   tax_group: string | null;
   tenor_months: number | null;
   transmission: string;
+  unfit_by_id: string | null;
+  unfit_reason: string | null;
+  unfit_since: string | null;
+  unfit_source: string | null;
+  unfit_source_id: string | null;
+  unfit_until: string | null;
   updated_at: Generated<string>;
   variant: string | null;
   year: number;

@@ -29,6 +29,7 @@ import { loadMessages } from './load-messages.ts'
 import { loadOrders } from './load-orders.ts'
 import { loadPapers } from './load-papers.ts'
 import { loadQuotations } from './load-quotations.ts'
+import { loadUnfit } from './load-unfit.ts'
 import { loadVehicles } from './load-vehicles.ts'
 import { demoPrices } from './prices.ts'
 import { demoSuppliers } from './suppliers.ts'
@@ -179,6 +180,8 @@ export async function loadDemo(
       const seller = founding.people.findIndex(({ role }) => role === 'Sales')
       await loadQuotations(tx, chance(700 + at), people[seller] ?? null, quotationCounts[at] ?? 0, writtenOn)
       await loadOrders(tx, chance(800 + at), ordersPerWeek[at] ?? 0, writtenOn, camera)
+      await loadOrders(tx, chance(800 + at), ordersPerWeek[at] ?? 0, writtenOn, handoverPhotos, drawReceipt)
+      await loadUnfit(tx, writtenOn)
       await refillCash(tx, writtenOn)
       await closeBooks(tx)
       await remindOfExpiry(tx, new Date())

@@ -1,12 +1,13 @@
 import { Refusal } from '@rental/core/kernel/error'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
-import { finish } from '../db/tx.ts'
+import { finish, forgetReason } from '../db/tx.ts'
 import { completeDelivery } from '../flows/handover.ts'
 import { completeReturn, inspectReturn } from '../flows/return.ts'
 import { checksOf, findDelivery } from '../modules/delivery-order/delivery-order.store.ts'
 import { chargesOf, decideCharge } from '../modules/return-order/return-order.store.ts'
 import type { OrderWork } from '../modules/sales-order/order-work.ts'
+import { liftUnfit } from '../occupancy/unfit.ts'
 import type { Chance } from './chance.ts'
 import { demoInspection, type HandoverCamera } from './demo-inspections.ts'
 
@@ -73,6 +74,9 @@ export function playHandovers(luck: Chance, camera: HandoverCamera, writtenOn: n
         passed_guards: checks.map(({ guard }) => ({ guard, reason: 'Disetujui kepala cabang' })),
       })
       await finish(tx)
+      // The workshop was quick: later orders may have it.
+      if (next === 'WORKSHOP') await liftUnfit(work, { vehicle_id: old.vehicle_id, reason: next_note ?? 'Selesai' })
+      await forgetReason(tx)
     },
     async comeBack(work, line_id, at) {
       const { tx } = work

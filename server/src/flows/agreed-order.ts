@@ -32,7 +32,8 @@ export async function approveAgreedOrder(work: OrderWork, id: string): Promise<v
   const { turnaround_minutes } = await readRules(work.tx)
   const taken = lines.filter(isWhole).filter(isAssigned)
   for (const { vehicle_id, started_at: starts_at, ends_at } of taken)
-    if (await findClash(work.tx, { vehicle_id, starts_at, ends_at, turnaround_minutes, begins: true })) return
+    if (await findClash(work.tx, { vehicle_id, starts_at, ends_at, turnaround_minutes, begins: true, rents: true }))
+      return
   const papers = await papersEnding(work.tx, taken)
   if (papers.some(({ is_refused }) => is_refused)) return
   await approveByRule(work, orderSource, order, 'agree', { version: 1 })

@@ -37,19 +37,26 @@ describe('a vehicle that is not roadworthy', () => {
     const moment = inHours(-0.1)
     await exchange(order, { out: { inspected_at: moment }, back: { odometer_km: 10_001 }, place: off })
     const standing = (await entriesOf(old)).filter(({ state }) => state !== 'RELEASED')
-    expect(standing).toMatchObject([{ state: 'DONE' }, { kind: 'MAINTENANCE', state: 'ACTIVE' }])
-    expect(Date.parse(standing[1]?.starts_at ?? '')).toBe(Date.parse(moment))
-    expect(Date.parse(standing[1]?.ends_at ?? '')).toBe(Date.parse(off.next_until))
-    expect(await owner.call(vehicle.get, of({ id: old }))).toMatchObject({ availability: 'IN_WORKSHOP' })
+    // From then on it is a state of the vehicle, which no clock ends.
+    expect(standing).toMatchObject([{ state: 'DONE' }])
+    const found = await owner.call(vehicle.get, of({ id: old }))
+    expect(found).toMatchObject({
+      availability: 'UNFIT',
+      unfit_reason: 'Kompresor AC',
+      unfit_source: 'EXCHANGE',
+      unfit_source_id: job.id,
+    })
+    expect(Date.parse(found.unfit_since ?? '')).toBe(Date.parse(moment))
+    expect(Date.parse(found.unfit_until ?? '')).toBe(Date.parse(off.next_until))
     await expectProven()
   })
   test('is blocked although its exchange is late', async () => {
     const { old } = await agreed({ at: inHours(-1), ...off })
     expect(await entriesOf(old)).toMatchObject([{ state: 'LATE' }, { kind: 'MAINTENANCE', state: 'ACTIVE' }])
   })
-  test('needs the moment until which it is off, after the exchange', async () => {
+  test('needs the moment until which the workshop has it, after the exchange', async () => {
     const { order } = await out()
-    const body = exchanges.wishOf(order, { vehicle_id: await aCar(), next: 'BLOCKED' })
+    const body = exchanges.wishOf(order, { vehicle_id: await aCar(), next: 'WORKSHOP' })
     const fieldsOf = async (more: object) =>
       (await owner.refused(salesOrder.changeFleetPreview, { ...of(order), body: { ...body, ...more } })).fields
     expect(await fieldsOf({})).toEqual({ next_until: 'Required' })
@@ -59,7 +66,7 @@ describe('a vehicle that is not roadworthy', () => {
     const { old, order } = await agreed({ at: inHours(5), ...off })
     await exchange(order, { back: { odometer_km: 10_001 } })
     expect((await entriesOf(old)).filter(({ state }) => state !== 'RELEASED')).toMatchObject([{ state: 'DONE' }])
-    expect((await owner.call(vehicle.get, of({ id: old }))).availability).not.toBe('IN_WORKSHOP')
+    expect(await owner.call(vehicle.get, of({ id: old }))).toMatchObject({ is_unfit: false })
   })
   test('is blocked until its next booking, which is named to those who plan', async () => {
     const { old, order } = await out()

@@ -27,7 +27,7 @@ export async function carryOutExchange(
   place: NextPlace,
 ): Promise<void> {
   const { tx } = ctx
-  const { id, number, order_id, line_id, order_number: title } = delivery
+  const { id, number, order_id, line_id } = delivery
   const [from, to] = (await segmentsOf(tx, order_id)).filter((one) => one.line_id === line_id).slice(-2)
   if (!from || !to) throw new Refusal('not_found')
   await dropPlannedBlock(ctx, id, number)
@@ -37,7 +37,7 @@ export async function carryOutExchange(
   const begins = () => updateSegment(tx, to.id, { starts_at: moment })
   // Stretches of a line never overlap, also not in between.
   for (const step of moment > new Date(to.starts_at).toISOString() ? [begins, ends] : [ends, begins]) await step()
-  await takeOffTheRoad(ctx, { ...place, vehicle_id: from.vehicle_id, from: at, title })
+  await takeOffTheRoad(ctx, { ...place, vehicle_id: from.vehicle_id, from: at }, { source: 'EXCHANGE', source_id: id })
 }
 
 /** Refuses a return while an exchange of its line is open, or one of its reports: nobody knows what is to come back. */

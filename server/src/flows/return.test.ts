@@ -133,7 +133,10 @@ describe('taking back', () => {
     const next_until = new Date(Date.now() + 48 * hour).toISOString()
     const more = { next: 'WORKSHOP', next_until, next_note: 'Rem bunyi' }
     await takeBack(back.id, given, more)
-    expect(await owner.call(vehicle.get, { params: { id: vehicle_id } })).toMatchObject({ availability: 'IN_WORKSHOP' })
+    expect(await owner.call(vehicle.get, { params: { id: vehicle_id } })).toMatchObject({
+      availability: 'UNFIT',
+      unfit_reason: 'Rem bunyi',
+    })
   })
   test('with a damage asks for rent while the vehicle is in the workshop', async () => {
     const { order, vehicle_id, back } = await out()

@@ -203,7 +203,7 @@ export async function inspectReturn(ctx: OrderWork, id: string, body: ReturnInsp
   }
   await transition(ctx, returnSource, id, 'inspect', null, { completed_at: at, next: body.next, ...counted })
   await orderIsBack(ctx, order_id, line_id, at, body.next === 'AVAILABLE')
-  await takeOffTheRoad(ctx, { ...body, vehicle_id: vehicle.id, from: at })
+  await takeOffTheRoad(ctx, { ...body, vehicle_id: vehicle.id, from: at }, { source: 'RETURN', source_id: id })
 }
 
 /** One row of the billing schedule for each kind of charge that was accepted, taxed and untaxed ones apart. */

@@ -22,8 +22,7 @@ interface EventParams {
   MESSAGE_FAILED: { name: string; error: string }
   /** `until`: the last day, as `YYYY-MM-DD`. */
   STAFF_ACCESS: { by: string; name: string; why: string; until: string }
-  /** `until`: a moment as people read it. */
-  BOOKING_BROKEN: { name: string; until: string; bookings: string }
+  BOOKING_BROKEN: { name: string; reason: string; bookings: string }
 }
 type NoticeTopic = keyof EventParams & EventTopicName
 

@@ -19,6 +19,8 @@ export interface OccupancyRequest {
   begins: boolean
   /** A handover: then any vehicle that is still out clashes. */
   goesOut?: boolean
+  /** A rental that gets this vehicle, or leaves with it: then a vehicle off the road clashes. */
+  rents?: boolean
 }
 
 /** Locks vehicles and drivers, always in the same order, so that concurrent callers wait instead of deadlocking. */
@@ -42,7 +44,9 @@ export const untilOf = ({ ends_at, turnaround_minutes }: OccupancyRequest) =>
 export async function findClash(tx: Tx, request: OccupancyRequest): Promise<ClashRow | null> {
   const { rows } = await sql<{ clash: ClashRow | null }>`
     select occupancy_clash(${request.id ?? null}, ${request.vehicle_id ?? null}, ${request.driver_id ?? null},
-      ${request.starts_at}, ${untilOf(request)}, ${request.begins}, ${request.goesOut ?? false}) as clash`.execute(tx)
+      ${request.starts_at}, ${untilOf(request)}, ${request.begins}, ${request.goesOut ?? false}, ${request.rents ?? false}) as clash`.execute(
+    tx,
+  )
   return rows[0]?.clash ?? null
 }
 
@@ -65,9 +69,9 @@ export async function expectAllFree(tx: Tx, requests: readonly OccupancyRequest[
   const { rows: found } = await sql<{ at: number; clash: ClashRow }>`
     select at, clash from (
       select at, occupancy_clash(id, vehicle_id, driver_id, starts_at, minutes_after(ends_at, turnaround_minutes), begins,
-        coalesce("goesOut", false)) as clash
+        coalesce("goesOut", false), coalesce(rents, false)) as clash
       from jsonb_to_recordset(${rows}::jsonb) as request (at integer, id uuid, vehicle_id uuid, driver_id uuid,
-        starts_at timestamptz, ends_at timestamptz, turnaround_minutes integer, begins boolean, "goesOut" boolean)) as found
+        starts_at timestamptz, ends_at timestamptz, turnaround_minutes integer, begins boolean, "goesOut" boolean, rents boolean)) as found
     where clash is not null order by at limit 1`.execute(tx)
   const [first] = found
   const request = first && requests[first.at]

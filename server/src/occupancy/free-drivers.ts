@@ -34,7 +34,7 @@ const daysOnTheRoad = (from: string) => sql`
 const candidates = (tx: Tx, { from, to, branch_id, except }: WantedDriver) =>
   sql<Candidate>`
     select driver.id, full_name, branch_id, sim_class, sim_expiry, ${daysOnTheRoad(from)} as days,
-      occupancy_clash(${except ?? null}, null, driver.id, ${from}, ${to}, true, false) as clash
+      occupancy_clash(${except ?? null}, null, driver.id, ${from}, ${to}, true, false, false) as clash
     from app_user as driver
     where driver.company_id = current_company() and is_driver and status = ${codeOf(userMachine, 'active')}
       ${branch_id ? sql`and (branch_id = ${branch_id} or branch_id is null)` : sql``}

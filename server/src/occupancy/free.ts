@@ -36,7 +36,7 @@ interface FreeSpan {
 }
 
 /**
- * Vehicles of a category that nothing takes in a time, by plate. Hard rows do not overlap, so that the first one that ends
+ * Vehicles of a category that are fit and that nothing takes in a time, by plate. Hard rows do not overlap, so that the first one that ends
  * later says all there is to know. A late vehicle is not free before it can be expected back.
  */
 const freeIn = ({ category, from, to, until, where, most }: FreeSpan) => sql`
@@ -45,7 +45,7 @@ const freeIn = ({ category, from, to, until, where, most }: FreeSpan) => sql`
   left join lateral (select other.starts_at ${rowsOfVehicle} and other.taken_until > ${from}
     order by other.taken_until limit 1) as after on true
   where candidate.company_id = current_company() and candidate.category = ${category}
-    and candidate.status = ${active} ${where}
+    and candidate.status = ${active} and not candidate.is_unfit ${where}
     and (after.starts_at is null or after.starts_at >= ${until})
     and not (${from} < (select late_until()) and exists (
       select from occupancy as late where late.company_id = current_company() and late.vehicle_id = candidate.id

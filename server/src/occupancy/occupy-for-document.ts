@@ -46,7 +46,7 @@ function write(tx: Tx, document: TakingDocument, takings: readonly (VehicleTakin
 async function expectTakeable({ tx }: Work, kind: OccupancyKind, takings: readonly VehicleTaking[]) {
   for (const taking of takings) expectPeriod(taking)
   const vehicles = takings.map(({ vehicle_id }) => vehicle_id)
-  const requests = takings.map((taking) => ({ ...taking, begins: true }))
+  const requests = takings.map((taking) => ({ ...taking, begins: true, rents: true }))
   await Promise.all([
     lockSubjects(tx, vehicles, []),
     expectInUse(tx, kind, vehicles),

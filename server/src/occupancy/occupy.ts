@@ -63,7 +63,7 @@ export async function reserve({ tx }: Work, taking: Taking): Promise<Occupancy> 
   expectPeriod(taking)
   await lockSubjects(tx, [taking.vehicle_id], [taking.driver_id])
   await expectInUse(tx, taking.kind, named(taking.vehicle_id))
-  await expectFree(tx, { turnaround_minutes: 0, ...taking, begins: true })
+  await expectFree(tx, { turnaround_minutes: 0, ...taking, begins: true, rents: taking.kind === 'RENTAL' })
   await expectRentable(tx, taking)
   await expectElsewhere(tx, taking)
   return insertRecord<Occupancy>(tx, occupancySource, { ...taking })
@@ -102,7 +102,8 @@ export async function move(work: Work, id: string, change: Change): Promise<Occu
   if (begins && row.out_at) expectState(work, row, 'HELD', 'PLANNED')
   expectPeriod(after)
   if (after.vehicle_id !== row.vehicle_id) await expectInUse(work.tx, after.kind, named(after.vehicle_id))
-  if (after.kind !== 'HOLD') await expectFree(work.tx, { ...after, begins })
+  const rents = after.kind === 'RENTAL' && after.vehicle_id !== row.vehicle_id
+  if (after.kind !== 'HOLD') await expectFree(work.tx, { ...after, begins, rents })
   const isLonger = Date.parse(after.ends_at) > Date.parse(row.ends_at)
   if (after.vehicle_id !== row.vehicle_id || isLonger) await expectRentable(work.tx, after)
   return updateRecord<Occupancy>(work.tx, occupancySource, id, { ...change, ...(await targetOf(work, row, after)) })
@@ -142,7 +143,7 @@ export async function split(work: Work, id: string, at: string, other: Other): P
   // Planned for later, both are handed over when it happens.
   const isSwapped = Boolean(out_at) && isPast(work, at)
   const rest = { vehicle_id, driver_id, starts_at: at, ends_at, turnaround_minutes }
-  await expectFree(work.tx, { ...rest, begins: true, goesOut: isSwapped })
+  await expectFree(work.tx, { ...rest, begins: true, goesOut: isSwapped, rents: kind === 'RENTAL' })
   await expectRentable(work.tx, { kind, vehicle_id, ends_at })
   const back_at = isSwapped && out_at && Date.parse(at) < Date.parse(out_at) ? out_at : at
   const kept = await updateRecord<Occupancy>(work.tx, occupancySource, id, {
@@ -189,7 +190,7 @@ export async function markOut(work: Work, id: string, at: string): Promise<Occup
   const row = await lockedRental(work, id, at)
   expectState(work, row, 'PLANNED')
   const starts_at = Date.parse(at) < Date.parse(row.starts_at) ? at : row.starts_at
-  await expectFree(work.tx, { ...row, starts_at, begins: true, goesOut: true })
+  await expectFree(work.tx, { ...row, starts_at, begins: true, goesOut: true, rents: true })
   return updateRecord<Occupancy>(work.tx, occupancySource, id, { starts_at, out_at: at })
 }
 

@@ -23,7 +23,7 @@ export const takingOf = (
 
 /** Clash and alternatives of a line's vehicle, ignoring the document's own entries. */
 async function availabilityOf(tx: Tx, line: PricedDocumentLine, price: DocumentPrice, own: readonly string[]) {
-  const asked = { ...takingOf(line, price), begins: true }
+  const asked = { ...takingOf(line, price), begins: true, rents: true }
   const rented = line.line.vehicle_id ? [{ ...asked, vehicle_id: line.line.vehicle_id }] : []
   const [clash, holds, papers] = await Promise.all([
     findClash(tx, asked),

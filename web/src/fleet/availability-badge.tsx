@@ -1,5 +1,15 @@
 import type { Availability } from '@rental/core/modules/occupancy/occupancy.rules'
-import { Ban, CircleAlert, CircleCheck, Clock, KeyRound, Sparkles, Wrench, type LucideIcon } from 'lucide-react'
+import {
+  Ban,
+  CircleAlert,
+  CircleCheck,
+  Clock,
+  KeyRound,
+  Sparkles,
+  TriangleAlert,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react'
 import { useTranslation } from '../text/text.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 
@@ -11,6 +21,7 @@ const looks: Record<Availability, { tone: Tone; icon: LucideIcon }> = {
   PREPARING: { tone: 'neutral', icon: Sparkles },
   IN_WORKSHOP: { tone: 'serious', icon: Wrench },
   BLOCKED: { tone: 'warning', icon: Ban },
+  UNFIT: { tone: 'danger', icon: TriangleAlert },
 }
 
 interface AvailabilityBadgeProps {
@@ -29,5 +40,22 @@ export function AvailabilityBadge({ availability, bare = false }: AvailabilityBa
       <Icon aria-hidden />
       {bare ? <span className="sr-only">{word}</span> : word}
     </Badge>
+  )
+}
+
+interface Standing {
+  availability: Availability | null
+  is_unfit: boolean
+}
+
+/** The same, and that it is off the road, where it is still with a customer. */
+export function AvailabilityBadges({ vehicle: { availability, is_unfit } }: { vehicle: Standing }) {
+  if (!availability) return null
+  const isOut = availability === 'ON_RENT' || availability === 'OVERDUE'
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <AvailabilityBadge availability={availability} />
+      {is_unfit && isOut && <AvailabilityBadge availability="UNFIT" />}
+    </span>
   )
 }

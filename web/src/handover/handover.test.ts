@@ -8,6 +8,7 @@ import { partAt } from './drawing-places.ts'
 import {
   afterReturn,
   allInOrder,
+  askedItems,
   inspectionOf,
   isJump,
   isLower,
@@ -64,6 +65,22 @@ test('everything in order keeps what was found, and at a return what was so befo
     { code: 'JACK', result: 'MISSING' },
     { code: 'GPS', result: 'NA' },
   ])
+})
+
+test('a vehicle is not asked for what it does not have, and at a return for what left with it', () => {
+  const job = sampleJob()
+  const fitted = checklistCodes.filter((code) => code !== 'KIR_CARD')
+  const vehicle = job.entry.vehicle && { ...job.entry.vehicle, fitted }
+  const out = newHandover({ ...job, entry: { ...job.entry, vehicle } }, 'driver-1', () => 'new')
+  expect(askedItems(out, 'equipment')).not.toContain('KIR_CARD')
+  expect(allInOrder(out.findings).find(({ code }) => code === 'KIR_CARD')?.result).toBe('NA')
+  // Equipment that was handed over is asked for, whatever the vehicle is said to have by now.
+  const left = { odometer_km: 1, fuel_eighths: 8, battery_percent: null, toll_balance: null }
+  const items = checklistCodes.map((code) => ({ code, result: code === 'GPS' ? ('NA' as const) : ('OK' as const) }))
+  const entry = { ...sampleEntry({ kind: 'RETURN', out: { ...left, items } }), vehicle }
+  const back = newHandover({ ...job, entry }, 'driver-1', () => 'new')
+  expect(askedItems(back, 'equipment')).toContain('KIR_CARD')
+  expect(askedItems(back, 'equipment')).not.toContain('GPS')
 })
 
 test('whoever changes what was signed signs again; the name stays', () => {

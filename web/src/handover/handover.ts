@@ -112,6 +112,23 @@ const noFindings: Findings = {
   note: '',
 }
 
+/** Items that are no part of a vehicle: of one that comes back, as it left. */
+function notFitted({ entry }: Job, side: HandoverSide): InspectionItem[] {
+  const out = side === 'IN' ? entry.out : null
+  if (out) return out.items.filter(({ result }) => result === 'NA')
+  const fitted = vehicleIn({ side, job: { entry } })?.fitted ?? checklistCodes
+  return checklistCodes.filter((code) => !fitted.includes(code)).map((code) => ({ code, result: 'NA' }))
+}
+
+const begun = (job: Job, side: HandoverSide): Findings => ({ ...noFindings, items: notFitted(job, side) })
+
+/** Items of a group that are asked for: those of the vehicle, and others that were answered otherwise. */
+export const askedItems = (handover: Handover, group: keyof typeof checklistGroups): ChecklistCode[] => {
+  const left = new Set(notFitted(handover.job, handover.side).map(({ code }) => code))
+  const isAnswered = (code: ChecklistCode) => itemOf(handover.findings, code)?.result !== 'NA'
+  return checklistGroups[group].filter((code) => !left.has(code) || isAnswered(code))
+}
+
 /** A handover to be filled in; `newId` names each inspection, also where it is sent more than once. */
 export const newHandover = (job: Job, user_id: string, newId: () => string): Handover => ({
   id: job.entry.id,
@@ -120,8 +137,8 @@ export const newHandover = (job: Job, user_id: string, newId: () => string): Han
   side: job.entry.sides[0] ?? 'OUT',
   step: 'outside',
   inspection_id: newId(),
-  findings: noFindings,
-  other: job.entry.sides.length > 1 ? { inspection_id: newId(), findings: noFindings } : null,
+  findings: begun(job, job.entry.sides[0] ?? 'OUT'),
+  other: job.entry.sides[1] ? { inspection_id: newId(), findings: begun(job, job.entry.sides[1]) } : null,
   answers: {
     passed: {},
     // The office may have said it when the exchange was agreed.
@@ -147,8 +164,13 @@ export function turnedTo(handover: Handover, side: HandoverSide): Handover {
 }
 
 /** The vehicle of the inspection that is being filled in. */
-export const vehicleIn = ({ side, job: { entry } }: Pick<Handover, 'side' | 'job'>): RunVehicle | null =>
-  entry.kind === 'EXCHANGE' && side === 'IN' ? entry.replaced : entry.vehicle
+export const vehicleIn = ({
+  side,
+  job: { entry },
+}: {
+  side: HandoverSide
+  job: Pick<Job, 'entry'>
+}): RunVehicle | null => (entry.kind === 'EXCHANGE' && side === 'IN' ? entry.replaced : entry.vehicle)
 
 /** That vehicle as the customer got it, where it comes back. */
 export const outState = ({ side, job: { entry } }: Handover): RunEntry['out'] => (side === 'IN' ? entry.out : null)
@@ -272,7 +294,7 @@ export function nextPlace({ answers: { next, next_until, next_note } }: Handover
   const isElsewhere = next === 'WORKSHOP' || next === 'BLOCKED'
   return {
     next: next ?? ('AVAILABLE' as const),
-    next_until: isElsewhere ? next_until : null,
+    next_until: isElsewhere ? next_until || null : null,
     next_note: isElsewhere ? text(next_note) : null,
   }
 }

@@ -61,7 +61,8 @@ function photos({ job }: Handover, taken: ReadonlySet<PhotoSlot>): Lack[] {
 
 function nextPlace({ answers: { next, next_until } }: Handover): Lack[] {
   if (next === null) return [{ step: 'charges', name: 'next' }]
-  return next !== 'AVAILABLE' && !isInstant(next_until) ? [{ step: 'charges', name: 'next_until' }] : []
+  const isKnown = isInstant(next_until) || (next === 'BLOCKED' && next_until === '')
+  return next !== 'AVAILABLE' && !isKnown ? [{ step: 'charges', name: 'next_until' }] : []
 }
 
 function people({ job, answers, signatures }: Handover): Lack[] {

@@ -1,3 +1,4 @@
+import { checklistCodes } from '@rental/core/modules/inspection/checklist'
 import type { RunEntry } from '@rental/core/modules/run-sheet/run-sheet.contract'
 import { deviceKeys, type Device, type KeptPhoto } from './device.ts'
 import { newHandover, type Handover, type Job } from './handover.ts'
@@ -72,6 +73,7 @@ export const sampleEntry = (over: Partial<RunEntry> = {}): RunEntry => ({
     title: 'Toyota Avanza 2024',
     fuel_type: 'PETROL',
     color: null,
+    fitted: [...checklistCodes],
     odometer_km: 10_000,
     odometer_at: '2026-11-16T01:00:00.000Z',
     damages: [],

@@ -25,7 +25,13 @@ export function ClashNotes({ is_active, clash, holds: all }: Availability) {
   return (
     <Alert tone="warning" role="status" className="md:col-span-2">
       {!is_active && <p>{t('rental.not_active')}</p>}
-      {clash && <p>{t('rental.clash', { what: nameOf(clash), until: clock.format(clash.ends_at) })}</p>}
+      {clash && (
+        <p>
+          {clash.ends_at
+            ? t('rental.clash', { what: nameOf(clash), until: clock.format(clash.ends_at) })
+            : t('rental.unfit', { reason: nameOf(clash) })}
+        </p>
+      )}
       {holds.map((hold) => (
         <p key={hold.id}>{t('rental.held', { what: nameOf(hold) })}</p>
       ))}

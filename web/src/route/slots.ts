@@ -63,8 +63,11 @@ export interface Slots {
   'planning.book': { place: EmptyPlace }
   /** A dialog that gives a vehicle to a line of a document, such as the one that it was dropped on. Named likewise. */
   'planning.assign': { document: string; line: string; vehicle?: string | undefined; onClose: () => void }
-  /** A dialog with the bookings that break behind an entry, or behind all that is late, and their replacements. */
-  'planning.replace': { entry?: string | undefined; onClose: () => void }
+  /**
+   * A dialog with the bookings that break behind an entry or a vehicle off the road, or behind all of both, and their
+   * replacements.
+   */
+  'planning.replace': { entry?: string | undefined; vehicle?: string | undefined; onClose: () => void }
   /** A dialog that gives a driver to a line of a document. Named likewise. */
   'planning.assign_driver': { document: string; line: string; onClose: () => void }
 }

@@ -75,6 +75,11 @@ export const errorText = {
     '{{subject}} is not available: $t(occupancy.options.kind.{{kind}}), {{what}}, $t(occupancy.end.{{how}}).',
     '{{subject}} tidak tersedia: $t(occupancy.options.kind.{{kind}}), {{what}}, $t(occupancy.end.{{how}}).',
   ],
+  vehicle_unfit: [
+    '{{plate}} is off the road: {{reason}}. Put it back on the road first, or choose another vehicle.',
+    '{{plate}} tidak laik jalan: {{reason}}. Nyatakan laik jalan dulu, atau pilih kendaraan lain.',
+  ],
+  vehicle_fit: ['{{plate}} is not off the road.', '{{plate}} tidak berstatus tidak laik jalan.'],
   other_branch: [
     'Your account does not belong to that branch. The vehicle changes over by itself at the planned end.',
     'Akun Anda bukan dari cabang itu. Kendaraan berpindah sendiri pada akhir yang direncanakan.',

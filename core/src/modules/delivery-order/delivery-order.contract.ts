@@ -28,8 +28,11 @@ export type PassedGuard = z.output<typeof PassedGuard>
 export const HandoverCheck = z
   .object({
     guard: field.choice(handoverGuards),
-    /** Passed over with a reason by anybody who hands over, or allowed beforehand by somebody with a right of its own. */
-    rule: z.enum(['WARN', 'REFUSE']),
+    /**
+     * Passed over with a reason by anybody who hands over, allowed beforehand by somebody with a right of its own, or
+     * by nobody.
+     */
+    rule: z.enum(['WARN', 'REFUSE', 'STOP']),
     /** Details, such as the paper that ends. */
     detail: z.string().nullable(),
   })

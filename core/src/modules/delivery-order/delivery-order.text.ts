@@ -68,6 +68,10 @@ export const deliveryOrderText = {
     rules: {
       WARN: ['Going ahead needs a reason.', 'Boleh dilanjutkan dengan alasan.'],
       REFUSE: ['The company’s rules refuse it.', 'Ditolak oleh aturan perusahaan.'],
+      STOP: [
+        'It cannot be handed over: choose another vehicle, or put it back on the road first.',
+        'Tidak dapat diserahkan: pilih kendaraan lain, atau nyatakan laik jalan dulu.',
+      ],
     },
     reason: ['Reason for going ahead', 'Alasan tetap menyerahkan'],
     refused: [

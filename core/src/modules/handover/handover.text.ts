@@ -38,14 +38,14 @@ export const handoverFieldText = {
 /** Names of the fields that say where a vehicle goes which a customer gave back. */
 export const nextPlaceFieldText = {
   next: ['The vehicle then goes', 'Setelah itu kendaraan'],
-  next_until: ['Until', 'Sampai'],
+  next_until: ['Expected ready', 'Perkiraan siap'],
   next_note: ['What has to be done', 'Yang perlu dikerjakan'],
 } as const satisfies Words
 
 export const nextPlaceText = {
   AVAILABLE: ['Available', 'Tersedia'],
   WORKSHOP: ['To the workshop', 'Ke bengkel'],
-  BLOCKED: ['Off the road', 'Tidak dioperasikan'],
+  BLOCKED: ['Off the road', 'Tidak laik jalan'],
 } as const satisfies Words
 
 /** Words that the screens of both have besides their fields. */
@@ -77,5 +77,6 @@ export const guardText = {
   CUSTOMER: ['The customer is blacklisted or archived', 'Pelanggan masuk daftar hitam atau diarsipkan'],
   IDENTITY: ['No KTP or passport on file for self-drive', 'Belum ada KTP atau paspor untuk lepas kunci'],
   CONTRACT: ['The signed contract is missing', 'Kontrak yang ditandatangani belum ada'],
+  UNFIT: ['The vehicle is off the road', 'Kendaraan tidak laik jalan'],
   PAPERS: ['A document of the vehicle ends before the rental', 'Dokumen kendaraan habis sebelum masa sewa berakhir'],
 } as const satisfies Words

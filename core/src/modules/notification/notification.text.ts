@@ -173,10 +173,10 @@ export const notificationText = {
       ],
     },
     BOOKING_BROKEN: {
-      head: ['{{name}} is off the road, and is booked', '{{name}} tidak dapat dipakai, padahal sudah dipesan'],
+      head: ['{{name}} is off the road, and is booked', '{{name}} tidak laik jalan, padahal sudah dipesan'],
       text: [
-        'Off until {{until}}. These need another vehicle: {{bookings}}.',
-        'Sampai {{until}}. Perlu kendaraan lain: {{bookings}}.',
+        '{{reason}}. These need another vehicle: {{bookings}}.',
+        '{{reason}}. Perlu kendaraan lain: {{bookings}}.',
       ],
     },
   },

@@ -4,16 +4,20 @@ import { simClasses } from '../user/user.fields.ts'
 import { occupancyKinds } from './occupancy.fields.ts'
 import { availabilities, occupancyStates } from './occupancy.rules.ts'
 
-/** A clashing entry: enough to name and to open it. */
+/** Kinds of clash: an entry, or that the vehicle itself is off the road. */
+export const clashKinds = [...occupancyKinds, 'UNFIT'] as const
+
+/** A clashing entry: enough to name and to open it. Of a vehicle off the road, the vehicle, since when and why. */
 export const Clash = z
   .object({
     id: z.uuid(),
-    kind: z.enum(occupancyKinds),
+    kind: z.enum(clashKinds),
     state: z.enum(occupancyStates),
     title: z.string().nullable(),
     customer_name: z.string().nullable(),
     starts_at: field.instant(),
-    ends_at: field.instant(),
+    /** Null where nobody knows: a vehicle off the road. */
+    ends_at: field.instant().nullable(),
   })
   .meta({ id: 'OccupancyClash' })
 export type Clash = z.output<typeof Clash>
@@ -45,7 +49,7 @@ export const FreeVehicle = z
   .meta({ id: 'FreeVehicle' })
 export type FreeVehicle = z.output<typeof FreeVehicle>
 
-/** Details of the refusal `occupied` for a program: the clashing entry, and vehicles that are free. */
+/** Details of the refusals `occupied` and `vehicle_unfit` for a program: the clashing entry, and vehicles that are free. */
 export interface OccupiedFacts {
   clash: Clash
   free: FreeVehicle[]
@@ -115,6 +119,8 @@ export const BoardVehicle = z
     /** Null where nothing takes it and it is not in use. */
     availability: z.enum(availabilities).nullable(),
     km: z.int().nullable(),
+    /** Off the road: since when, why, and until when that is expected to last. */
+    unfit: z.object({ since: minute, until: minute.optional(), reason: z.string() }).nullable(),
     /** Days until the STNK or its yearly tax runs out, whichever is sooner; below zero once it has. */
     stnk_days: z.int().nullable(),
   })

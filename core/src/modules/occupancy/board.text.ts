@@ -76,15 +76,16 @@ export const boardText = {
   exchanged: ['Exchanged with {{plate}}', 'Ditukar dengan {{plate}}'],
   exchange: ['Exchange', 'Tukar unit'],
   broken: ['Vehicle not back in time', 'Kendaraan belum kembali'],
+  unfit: ['Vehicle off the road', 'Kendaraan tidak laik jalan'],
   breaks_one: ['{{count}} booking behind it breaks', '{{count}} booking sesudahnya terganggu'],
   breaks_other: ['{{count}} bookings behind it break', '{{count}} booking sesudahnya terganggu'],
   all_break_one: [
-    '{{count}} booking breaks because its vehicle is late',
-    '{{count}} booking terganggu karena kendaraannya terlambat',
+    '{{count}} booking at risk: vehicle not back or off the road',
+    '{{count}} booking terancam: kendaraan belum kembali atau tidak laik jalan',
   ],
   all_break_other: [
-    '{{count}} bookings break because their vehicles are late',
-    '{{count}} booking terganggu karena kendaraannya terlambat',
+    '{{count}} bookings at risk: vehicle not back or off the road',
+    '{{count}} booking terancam: kendaraan belum kembali atau tidak laik jalan',
   ],
   find_replacements: ['Find replacements', 'Cari pengganti'],
   behind: ['Bookings behind it…', 'Booking sesudahnya…'],
@@ -118,6 +119,7 @@ export const boardText = {
   free: ['The vehicle is free then.', 'Kendaraan kosong pada waktu itu.'],
   asking: ['Checking…', 'Memeriksa…'],
   in_the_way: ['Conflicts with {{what}}', 'Bentrok dengan {{what}}'],
+  clash_since: ['{{kind}}, {{what}}, since {{from}}', '{{kind}}, {{what}}, sejak {{from}}'],
   clash: ['{{kind}}, {{what}}, {{from}} to {{to}}', '{{kind}}, {{what}}, {{from}} sampai {{to}}'],
   crosses: [
     'Overlaps a hold: {{what}}. A hold does not prevent it.',

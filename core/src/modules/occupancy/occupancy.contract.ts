@@ -190,6 +190,8 @@ export const occupancy = contract('occupancy', {
         turnaround_minutes: turnaround.default(0),
         /** The entry that is being moved is not in its own way. */
         except: z.uuid().optional(),
+        /** For a rental: then a vehicle off the road stands in the way of itself. */
+        rents: z.stringbool().default(false),
       }),
     ),
     response: z

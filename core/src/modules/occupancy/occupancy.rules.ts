@@ -14,6 +14,7 @@ export const availabilities = [
   'PREPARING',
   'IN_WORKSHOP',
   'BLOCKED',
+  'UNFIT',
 ] as const
 export type Availability = (typeof availabilities)[number]
 
@@ -70,6 +71,7 @@ function availabilityBy(row: Stored, at: Date): Availability {
 const byStrength: readonly Availability[] = [
   'OVERDUE',
   'ON_RENT',
+  'UNFIT',
   'IN_WORKSHOP',
   'BLOCKED',
   'PREPARING',
@@ -80,9 +82,10 @@ const byStrength: readonly Availability[] = [
 /** From free to overdue: the order of a list that is sorted by it. */
 export const availabilityOrder: readonly Availability[] = byStrength.toReversed()
 
-/** Availability of a vehicle by everything that occupies it (`vehicle_availability` in the database). */
-export function availabilityOf(rows: readonly Stored[], at: Date): Availability {
-  const found = new Set(rows.map((row) => availabilityBy(row, at)))
+/** Availability of a vehicle by everything that occupies it, and whether it is off the road (`availabilityOfVehicle` of the server). */
+export function availabilityOf(rows: readonly Stored[], at: Date, isUnfit = false): Availability {
+  const found = new Set<Availability>(rows.map((row) => availabilityBy(row, at)))
+  if (isUnfit) found.add('UNFIT')
   return byStrength.find((availability) => found.has(availability)) ?? 'AVAILABLE'
 }
 

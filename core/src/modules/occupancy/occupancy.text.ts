@@ -86,6 +86,7 @@ export const occupancyText = {
       MAINTENANCE: ['Workshop', 'Bengkel'],
       TRANSFER: ['Transfer', 'Pindah cabang'],
       BLOCK: ['Block', 'Blokir'],
+      UNFIT: vehicleText.options.availability.UNFIT,
     },
     state: {
       HELD: ['On hold', 'Di-hold'],

@@ -108,6 +108,7 @@ export const rentalText = {
     'This vehicle is not active and cannot be rented out',
     'Kendaraan ini tidak aktif dan tidak dapat disewakan',
   ],
+  unfit: ['Off the road: {{reason}}', 'Tidak laik jalan: {{reason}}'],
   clash: ['Conflicts with {{what}}, until {{until}}', 'Bentrok dengan {{what}}, sampai {{until}}'],
   held: ['On hold: {{what}}', 'Sedang di-hold: {{what}}'],
   paper_ends: [

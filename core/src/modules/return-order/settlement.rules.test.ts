@@ -92,6 +92,7 @@ describe('a return', () => {
   })
   test.each([
     ['a lost STNK', 'STNK', 'MISSING', [['MISSING_ITEM', 750_000]]],
+    ['an STNK that is said to be no part of the vehicle', 'STNK', 'NA', [['MISSING_ITEM', 750_000]]],
     ['a damaged jack', 'JACK', 'DAMAGED', [['MISSING_ITEM', 350_000]]],
     ['an inside that is dirty', 'CLEAN_INSIDE', 'DAMAGED', [['CLEANING', 75_000]]],
     ['an antenna without a fee in the table', 'ANTENNA', 'MISSING', []],

@@ -128,12 +128,10 @@ function energy({ out, back, vehicle }: VehicleUse, fees: HandoverRules): Propos
   return [made('FUEL', apply(fuelRule, { missing_eighths, tank_litres, litre_price, service_fee }))]
 }
 
-/** Pieces that were in order when the vehicle left and are not any more. */
+/** Pieces that were in order when the vehicle left and are not any more; what is not part of it now is gone. */
 function worsened({ out, back }: VehicleUse): ChecklistCode[] {
   const before = new Map(out.items.map(({ code, result }) => [code, result]))
-  return back.items.flatMap(({ code, result }) =>
-    before.get(code) === 'OK' && (result === 'MISSING' || result === 'DAMAGED') ? [code] : [],
-  )
+  return back.items.flatMap(({ code, result }) => (before.get(code) === 'OK' && result !== 'OK' ? [code] : []))
 }
 
 const fixed = (fee: number, count = 1) => apply(tableFeeRule, { fee, count })

@@ -3,6 +3,7 @@ import { calendarDay, field } from '../../kernel/field.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { handoverPlace } from '../handover/handover.fields.ts'
 import { nextFields } from '../handover/next-place.fields.ts'
+import { checklistCodes } from '../inspection/checklist.ts'
 import { FoundDamage, InspectionItem, photoSlots } from '../inspection/inspection.fields.ts'
 
 export const runKinds = ['DELIVERY', 'EXCHANGE', 'RETURN'] as const
@@ -27,6 +28,8 @@ const RunVehicle = z
     title: z.string(),
     fuel_type: z.string(),
     color: z.string().nullable(),
+    /** Items of the checklist that are part of it. */
+    fitted: z.array(z.enum(checklistCodes)),
     /** The last reading, and when it was taken. */
     odometer_km: z.int().nullable(),
     odometer_at: z.string().nullable(),

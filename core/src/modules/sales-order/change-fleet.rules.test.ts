@@ -92,6 +92,7 @@ describe('a vehicle that comes back', () => {
   test.each([
     ['is free without more', { next: 'AVAILABLE' }, {}],
     ['is off until some moment', { next: 'WORKSHOP' }, { next_until: { key: 'required' } }],
+    ['is off for nobody knows how long', { next: 'BLOCKED' }, {}],
     ['is off for a while', { next: 'BLOCKED', next_until: from }, { next_until: { key: 'end_after_start' } }],
     ['is off until later', { next: 'BLOCKED', next_until: '2026-11-06T02:00:00Z' }, {}],
   ] as const)('%s', (_, place, problems) => expect(nextProblems(place, from)).toEqual(problems))

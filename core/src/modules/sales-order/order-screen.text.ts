@@ -121,6 +121,7 @@ export const orderScreenText = {
     new_end: ['New last day', 'Hari terakhir baru'],
     due_back: ['Due back {{at}}', 'Kembali paling lambat {{at}}'],
     clash: ['Conflicts with {{name}}', 'Bentrok dengan {{name}}'],
+    clash_since: ['{{kind}} since {{from}}', '{{kind}} sejak {{from}}'],
     clash_lead: ['{{kind}}, {{from}} until {{to}}', '{{kind}}, {{from}} sampai {{to}}'],
     free_instead: ['Available instead:', 'Kendaraan lain yang kosong:'],
     to_vehicle: ['Change the vehicle first', 'Ganti kendaraan dulu'],

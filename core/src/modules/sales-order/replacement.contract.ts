@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { field, moment } from '../../kernel/field.ts'
-import { EndingPaper, FreeVehicle } from '../occupancy/board.contract.ts'
-import { occupancyKinds } from '../occupancy/occupancy.fields.ts'
+import { clashKinds, EndingPaper, FreeVehicle } from '../occupancy/board.contract.ts'
 import { occupancyStates } from '../occupancy/occupancy.rules.ts'
 
-/** An entry that keeps a vehicle beyond its time. */
+/** An entry that keeps a vehicle beyond its time; or that the vehicle is off the road, with its id and the reason. */
 const KeepingEntry = z
   .object({
     id: z.uuid(),
-    kind: z.enum(occupancyKinds),
+    kind: z.enum(clashKinds),
     state: z.enum(occupancyStates),
     title: z.string().nullable(),
     customer_name: z.string().nullable(),
@@ -16,11 +15,12 @@ const KeepingEntry = z
     license_number: field.plate(),
     /** Branch whose clock counts. */
     branch_id: z.int().nullable(),
-    ends_at: field.instant(),
-    /** Expected return: as it was asked for, else its end, or now where that has passed. */
-    back_at: field.instant(),
-    /** The expected return and the turnaround after it: what begins earlier breaks. */
-    ready_at: field.instant(),
+    /** None of a vehicle off the road. */
+    ends_at: field.instant().nullable(),
+    /** Expected return: as it was asked for, else its end, or now where that has passed; null where nobody knows. */
+    back_at: field.instant().nullable(),
+    /** The expected return and the turnaround after it: what begins earlier breaks, and all where nobody knows. */
+    ready_at: field.instant().nullable(),
   })
   .meta({ id: 'KeepingEntry' })
 export type KeepingEntry = z.output<typeof KeepingEntry>
@@ -65,8 +65,10 @@ export const Replacements = z
 export type Replacements = z.output<typeof Replacements>
 
 export const ReplacementQuery = z.strictObject({
-  /** The entry that keeps its vehicle; left out, all rentals that are late. */
+  /** The entry that keeps its vehicle; without one, all rentals that are late and all vehicles off the road. */
   entry_id: z.uuid().optional(),
+  /** A vehicle off the road, instead of an entry. */
+  vehicle_id: z.uuid().optional(),
   /** Expected return of that entry. */
   back_at: moment().optional(),
 })

@@ -10,12 +10,19 @@ export const replacementText = {
   ],
   late: ['{{plate}} is late since {{at}}: {{what}}', '{{plate}} terlambat sejak {{at}}: {{what}}'],
   keeps: ['{{plate}} is taken until {{at}}: {{what}}', '{{plate}} terpakai sampai {{at}}: {{what}}'],
+  unfit: ['{{plate}} is off the road: {{what}}', '{{plate}} tidak laik jalan: {{what}}'],
+  unfit_ready: ['Expected ready: {{at}}', 'Perkiraan siap: {{at}}'],
+  unfit_unknown: [
+    'Nobody knows yet when it will be ready: all its bookings are at risk.',
+    'Belum diketahui kapan siap: semua bookingnya terancam.',
+  ],
   back_at: ['Expected back', 'Perkiraan kembali'],
   back_hint: ['Ready again {{at}}, turnaround included.', 'Siap lagi {{at}}, termasuk waktu persiapan.'],
   why: [
     'Starts {{from}}, but {{plate}} is not ready before {{at}}.',
     'Mulai {{from}}, padahal {{plate}} baru siap {{at}}.',
   ],
+  why_unfit: ['Starts {{from}}, but {{plate}} is off the road.', 'Mulai {{from}}, padahal {{plate}} tidak laik jalan.'],
   vehicle: ['Replacement for {{number}}', 'Pengganti untuk {{number}}'],
   move: ['Replace {{plate}} of {{number}}', 'Ganti {{plate}} pada {{number}}'],
   none: ['No replacement is free', 'Tidak ada pengganti yang kosong'],
@@ -56,5 +63,6 @@ export const replacementText = {
     'Belum ada yang diganti. Berikut kendaraan yang kosong sekarang.',
   ],
   /** Reason in the history of the booking. */
+  reason_unfit: ['{{plate}} is off the road: {{what}}', '{{plate}} tidak laik jalan: {{what}}'],
   reason: ['{{plate}} is not back in time: {{what}}', '{{plate}} tidak kembali tepat waktu: {{what}}'],
 } as const satisfies Words

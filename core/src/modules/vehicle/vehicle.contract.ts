@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { crudRoutes } from '../../kernel/crud.ts'
-import { calendarDay, creating, field } from '../../kernel/field.ts'
+import { calendarDay, creating, field, maybe } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { expiryStates } from '../document/document.rules.ts'
 import { availabilities } from '../occupancy/occupancy.rules.ts'
-import { firstFields, ownershipTypes, vehicleFields } from './vehicle.fields.ts'
+import { firstFields, ownershipTypes, unfitInput, unfitSources, vehicleFields } from './vehicle.fields.ts'
 import { vehicleMachine } from './vehicle.machine.ts'
 import { vehicleProblems } from './vehicle.rules.ts'
 
@@ -25,6 +25,17 @@ const kept = {
   due_state: field.choice(expiryStates).nullable(),
   /** Null where nothing occupies it and it is not in use. */
   availability: field.choice(availabilities).nullable(),
+  is_unfit: field.flag(),
+  /** Off the road since then: not rented out until somebody puts it back. */
+  unfit_since: field.instant().nullable(),
+  unfit_reason: z.string().nullable(),
+  unfit_by_id: field.record('user').nullable(),
+  unfit_by_name: z.string().nullable(),
+  unfit_source: field.choice(unfitSources).nullable(),
+  /** The return, exchange or damage. */
+  unfit_source_id: z.uuid().nullable(),
+  /** When it is expected to be ready. */
+  unfit_until: field.instant().nullable(),
   created_at: field.instant(),
   updated_at: field.instant(),
 }
@@ -54,6 +65,8 @@ export const VehicleRow = Vehicle.pick({
   due_on: true,
   due_state: true,
   availability: true,
+  is_unfit: true,
+  unfit_since: true,
   status: true,
   created_at: true,
 }).meta({ id: 'VehicleRow' })
@@ -74,6 +87,9 @@ export const VehicleMonth = z
 export type VehicleMonth = z.output<typeof VehicleMonth>
 
 const id = z.strictObject({ id: z.uuid() })
+
+/** Modules whose screens show whether a vehicle may go out. */
+const unfitTouches = ['occupancy', 'delivery_order', 'sales_order', 'dashboard']
 
 const usual = crudRoutes({
   module: 'vehicle',
@@ -101,6 +117,7 @@ const usual = crudRoutes({
       fuel_type: { kind: 'oneOf', values: ['PETROL', 'DIESEL', 'HYBRID', 'ELECTRIC'] },
       year: { kind: 'number', min: 1980, max: 2100 },
       seats: { kind: 'number', min: 1, max: 80 },
+      is_unfit: { kind: 'boolean' },
       created_at: { kind: 'date' },
     },
     sort: ['license_number', 'brand', 'year', 'availability', 'created_at'],
@@ -125,6 +142,7 @@ const usual = crudRoutes({
       'acquisition_date',
       'acquisition_price',
       'status',
+      'unfit_since',
       'created_at',
     ],
     leaveOut: { status: codesOf(vehicleMachine, ['sold']) },
@@ -146,8 +164,34 @@ export const vehicle = contract('vehicle', {
         for_sale: z.int(),
         sold: z.int(),
         lost: z.int(),
+        /** Off the road, in whatever other state; those that were sold do not count. */
+        unfit: z.int(),
       })
       .meta({ id: 'VehicleCount' }),
+  }),
+  markUnfit: route({
+    method: 'POST',
+    path: '/fleet/:id/unfit',
+    access: 'vehicle.mark_unfit',
+    summary: 'Take a vehicle off the road, or say more about one that is: it is not rented out until it is put back',
+    params: id,
+    body: z.strictObject({
+      ...unfitInput,
+      /** The damage that is the cause. */
+      damage_id: maybe(z.uuid()),
+    }),
+    response: Vehicle,
+    touches: unfitTouches,
+  }),
+  liftUnfit: route({
+    method: 'POST',
+    path: '/fleet/:id/fit',
+    access: 'vehicle.lift_unfit',
+    summary: 'Put a vehicle back on the road',
+    params: id,
+    body: z.strictObject({ reason: field.text(255) }),
+    response: Vehicle,
+    touches: unfitTouches,
   }),
   makes: route({
     method: 'GET',

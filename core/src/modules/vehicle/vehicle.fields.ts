@@ -93,6 +93,12 @@ const tracking = {
 /** The fields of a vehicle, in the groups in which screens show them. */
 export const vehicleFieldGroups = { identity, technical, papers, ownership, tracking }
 
+/** How a vehicle came off the road: by hand, at a return, in an exchange, or by a damage. */
+export const unfitSources = ['HAND', 'RETURN', 'EXCHANGE', 'DAMAGE'] as const
+
+/** Taking a vehicle off the road: why, and when it is expected to be ready, which ends nothing. */
+export const unfitInput = { reason: field.text(255), until: maybe(field.instant()) }
+
 /** Last days of the papers that every vehicle has. */
 const firstPapers = { stnk_valid_to: maybe(field.date()), tax_valid_to: maybe(field.date()) }
 export type FirstPapers = { [K in keyof typeof firstPapers]: z.output<(typeof firstPapers)[K]> }

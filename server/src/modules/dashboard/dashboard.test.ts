@@ -25,9 +25,10 @@ async function handedOver(order: SalesOrder, at: string): Promise<string> {
 
 describe('the fleet', () => {
   test('is counted by availability, and each count is that of the vehicle list', async () => {
-    const [out, late, soon, broken, blocked, washed, idle, sold] = await Promise.all(
-      ['out', 'late', 'soon', 'broken', 'blocked', 'washed', 'idle', 'sold'].map(() => aVehicle()),
+    const [out, late, soon, broken, blocked, washed, idle, sold, unfit] = await Promise.all(
+      ['out', 'late', 'soon', 'broken', 'blocked', 'washed', 'idle', 'sold', 'unfit'].map(() => aVehicle()),
     )
+    await owner.call(vehicle.markUnfit, { params: { id: unfit ?? '' }, body: { reason: 'Rem blong' } })
     await aVehicle()
     await occupying(async (work) => {
       const running = await reserve(work, aRental(out ?? '', -2, 2))
@@ -56,7 +57,8 @@ describe('the fleet', () => {
       IN_WORKSHOP: 1,
       BLOCKED: 1,
       PREPARING: 1,
-      total: 7,
+      UNFIT: 1,
+      total: 8,
       not_in_use: 1,
     })
     for (const name of availabilities) {

@@ -18,6 +18,7 @@ import { attachmentHandlers } from '../../record/attachments.ts'
 import { listHandlers, logHandler, updateRecord } from '../../record/crud.ts'
 import { expectState, transition } from '../../record/transition.ts'
 import { notify } from '../../notify/notify.ts'
+import { expectFit } from '../../occupancy/unfit.ts'
 import { askRoadCash, roadCashOf } from './road-cash.store.ts'
 import { deliveryPaperOf } from './delivery-order.paper.ts'
 import { checksOf, countDeliveries, deliverySource, findDelivery, withGuards } from './delivery-order.store.ts'
@@ -45,6 +46,7 @@ export const deliveryOrderHandlers = ({ papers, transports, completeDelivery }: 
       const { vehicle_id } = await findDelivery(ctx.tx, params.id, 'for update')
       const isLeaving = action === 'prepare' || action === 'dispatch'
       if (isLeaving && !vehicle_id) throw new Refusal('no_vehicle_yet')
+      if (isLeaving && vehicle_id) await expectFit(ctx.tx, vehicle_id)
       if (action === 'reschedule' && !scheduled_at)
         throw new Refusal('invalid_input', { fields: { scheduled_at: { key: 'required' } } })
       await transition(ctx, deliverySource, params.id, action, reason, {

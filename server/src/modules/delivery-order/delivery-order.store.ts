@@ -1,4 +1,4 @@
-import { codesOf } from '@rental/core/kernel/machine'
+import { codeOf, codesOf, isIn } from '@rental/core/kernel/machine'
 import {
   deliveryOrder,
   DeliveryOrder,
@@ -6,10 +6,9 @@ import {
   type HandoverCheck,
   type PassedGuard,
 } from '@rental/core/modules/delivery-order/delivery-order.contract'
-import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
+import { deliveryOrderMachine, openDeliveryStates } from '@rental/core/modules/delivery-order/delivery-order.machine'
 import type { HandoverGuard } from '@rental/core/modules/delivery-order/handover-guards'
 import { customerMachine } from '@rental/core/modules/customer/customer.machine'
-import { codeOf } from '@rental/core/kernel/machine'
 import { formatDate } from '@rental/core/kernel/date'
 import type { Language } from '@rental/core/kernel/text'
 import { sql } from 'kysely'
@@ -17,6 +16,7 @@ import type { Tx } from '../../db/tx.ts'
 import { handoverSource } from '../../handover/handover-source.ts'
 import { readHandoverRules } from '../../handover/handover-rules.ts'
 import { papersEnding } from '../../occupancy/papers.ts'
+import { unfitReason } from '../../occupancy/unfit.ts'
 import { findRecord, type RecordSource } from '../../record/crud.ts'
 import { countByState } from '../../record/document-handlers.ts'
 import { say } from '../../text/text.ts'
@@ -64,7 +64,7 @@ interface Facts {
 /** Everything that speaks against handing the vehicle over, by the rules of the company. */
 export async function checksOf(
   tx: Tx,
-  { order_id, line_id, customer_id, vehicle_id, replaced_vehicle_id }: DeliveryOrder,
+  { order_id, line_id, customer_id, vehicle_id, replaced_vehicle_id, status }: DeliveryOrder,
   language: Language,
 ): Promise<HandoverCheck[]> {
   const [rules, { rows }] = await Promise.all([
@@ -95,6 +95,9 @@ export async function checksOf(
   const checks = asked.flatMap(([guard, isUnmet, rule]): HandoverCheck[] =>
     isUnmet && rule !== 'OFF' ? [{ guard, rule: rule === 'REFUSE' ? 'REFUSE' : 'WARN', detail: null }] : [],
   )
+  const reason =
+    vehicle_id && isIn(deliveryOrderMachine, status, ...openDeliveryStates) ? await unfitReason(tx, vehicle_id) : null
+  if (reason !== null) checks.unshift({ guard: 'UNFIT', rule: 'STOP', detail: reason })
   const [paper] = papers
   if (!paper) return checks
   const detail = `${say(language, `occupancy.papers.${paper.kind}`)} ${formatDate(paper.valid_to)}`

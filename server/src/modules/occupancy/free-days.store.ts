@@ -18,7 +18,7 @@ interface Asked {
 /**
  * Active vehicles of each category that nothing takes all day long, for each day of a board. The board's own days count:
  * 24 hours each from its beginning, because no zone of Indonesia knows summer time. A late vehicle is taken until it can
- * be expected back. Each entry counts the days that it touches, so that a day without entries costs nothing.
+ * be expected back, and one off the road on all days. Each entry counts the days that it touches, so that a day without entries costs nothing.
  */
 export async function freeDaysOf(
   tx: Tx,
@@ -30,7 +30,8 @@ export async function freeDaysOf(
   const dayAt = (moment: RawBuilder<unknown>) => sql`extract(epoch from ${moment} - ${from}::timestamptz) / 86400`
   const last = sql.lit(days - 1)
   const { rows } = await sql<FreeDays>`
-    with fleet as materialized (select vehicle.id, category from vehicle where ${shown} and vehicle.status = ${active}),
+    with fleet as materialized (select vehicle.id, category, not is_unfit as is_fit from vehicle
+      where ${shown} and vehicle.status = ${active}),
     taken as (
       select category, day, count(distinct fleet.id) as vehicles
       from fleet
@@ -40,14 +41,15 @@ export async function freeDaysOf(
             then greatest(taken_until, late_until()) else taken_until end as until
         from occupancy where company_id = current_company() and released_at is null and is_hard and starts_at < ${to}
           and (taken_until > ${from} or (out_at is not null and back_at is null))
-      ) as entry on entry.vehicle_id = fleet.id
+      ) as entry on entry.vehicle_id = fleet.id and is_fit
       cross join lateral generate_series(greatest(floor(${dayAt(sql`starts_at`)}), 0)::int,
         least(ceil(${dayAt(sql`until`)}) - 1, ${last})::int) as day
       group by category, day)
-    select category, whole.vehicles, array_agg((whole.vehicles - coalesce(taken.vehicles, 0))::int order by day) as days
-    from (select category, count(*)::int as vehicles from fleet group by category) as whole
+    select category, whole.vehicles, array_agg((fit - coalesce(taken.vehicles, 0))::int order by day) as days
+    from (select category, count(*)::int as vehicles, count(*) filter (where is_fit) as fit
+      from fleet group by category) as whole
     cross join generate_series(0, ${last}) as day
     left join taken using (category, day)
-    group by category, whole.vehicles order by category`.execute(tx)
+    group by category, whole.vehicles, fit order by category`.execute(tx)
   return rows
 }

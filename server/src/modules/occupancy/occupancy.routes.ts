@@ -40,9 +40,9 @@ export const occupancyHandlers = handlers(occupancy, {
     return (await heavyWeeks(tx, [driver_id], { from: at })).of.get(driver_id) ?? null
   },
   async check({ tx }, { query }) {
-    const { vehicle_id, from: starts_at, to: ends_at, turnaround_minutes, except: id } = query
+    const { vehicle_id, from: starts_at, to: ends_at, turnaround_minutes, except: id, rents } = query
     await expectRecord(tx, 'vehicle', vehicle_id)
-    const asked = { id, vehicle_id, starts_at, ends_at, turnaround_minutes, begins: true }
+    const asked = { id, vehicle_id, starts_at, ends_at, turnaround_minutes, begins: true, rents }
     const [clash, holds] = await Promise.all([findClash(tx, asked), holdsCrossed(tx, asked)])
     return {
       clash: clash && clashIn(clash),

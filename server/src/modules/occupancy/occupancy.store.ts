@@ -3,7 +3,7 @@ import type { Board, BoardVehicle } from '@rental/core/modules/occupancy/board.c
 import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
-import { availabilityOfVehicle } from '../../occupancy/availability.ts'
+import { availabilityOfVehicle, isUnfit } from '../../occupancy/availability.ts'
 import { barsOf, busyBy, containing, laidOut, minuteOf, type BoardQuery } from './board-bars.store.ts'
 import { freeDaysOf } from './free-days.store.ts'
 
@@ -29,6 +29,8 @@ const vehiclesOf = (tx: Tx, query: BoardQuery) =>
   sql<BoardVehicle>`
     select vehicle.id, license_number as plate, brand || ' ' || model as name, category, branch_id, status,
       ${availabilityOfVehicle} as availability,
+      case when ${isUnfit} then jsonb_strip_nulls(jsonb_build_object('since', ${minuteOf(sql`unfit_since`)},
+        'until', ${minuteOf(sql`unfit_until`)}, 'reason', unfit_reason)) end as unfit,
       (select km from vehicle_odometer as reading where reading.company_id = vehicle.company_id
         and reading.vehicle_id = vehicle.id and voided_at is null order by read_at desc limit 1) as km,
       (select min(valid_to) - (select company_today()) from expiry where expiry.company_id = vehicle.company_id

@@ -246,6 +246,8 @@ const roles: readonly SeededRole[] = [
       'vehicle.create',
       'vehicle.update',
       'vehicle.deactivate',
+      'vehicle.mark_unfit',
+      'vehicle.lift_unfit',
       'insurance.create',
       'insurance.update',
       'insurance.claim',

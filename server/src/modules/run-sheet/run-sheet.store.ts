@@ -3,8 +3,9 @@ import { codeOf, codesOf } from '@rental/core/kernel/machine'
 import { damageMachine } from '@rental/core/modules/damage/damage.machine'
 import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
 import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
+import { fittedItems, type FittedVehicle } from '@rental/core/modules/inspection/fitted.rules'
 import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
-import type { RunEntry } from '@rental/core/modules/run-sheet/run-sheet.contract'
+import type { RunEntry, RunVehicle } from '@rental/core/modules/run-sheet/run-sheet.contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { companyZone } from '../../record/company-zone.ts'
@@ -67,7 +68,9 @@ const damagesOf: RawBuilder<unknown> = sql`coalesce((
 const vehicleOf = (id: RawBuilder<unknown>) => sql`(
   select jsonb_build_object('id', vehicle.id, 'plate', vehicle.license_number,
     'title', concat_ws(' ', vehicle.brand, vehicle.model, vehicle.year), 'fuel_type', vehicle.fuel_type,
-    'color', vehicle.color, 'odometer_km', reading.km, 'odometer_at', reading.read_at, 'damages', ${damagesOf})
+    'color', vehicle.color, 'fitted', jsonb_build_object('stnk_kind', stnk_kind, 'equipment', equipment,
+      'kir_required', kir_required, 'has_toll_card', etoll_card_number is not null,
+      'has_gps', num_nonnulls(gps_vendor, gps_device_id) > 0), 'odometer_km', reading.km, 'odometer_at', reading.read_at, 'damages', ${damagesOf})
   from vehicle
   left join lateral (
     select km, read_at from vehicle_odometer
@@ -81,8 +84,15 @@ const openSides = sql`array(
   where not exists (select from inspection as signed where signed.company_id = job.company_id
     and signed.delivery_order_id = job.id and signed.kind = 'SWAP_' || side and signed.reopened_at is null))`
 
+/** A vehicle whose items of the checklist are still to be worked out. */
+type StoredVehicle = Omit<RunVehicle, 'fitted'> & { fitted: FittedVehicle }
+type StoredEntry = Omit<RunEntry, 'vehicle' | 'replaced'> & Record<'vehicle' | 'replaced', StoredVehicle | null>
+
+const withFitted = (vehicle: StoredVehicle | null): RunVehicle | null =>
+  vehicle && { ...vehicle, fitted: fittedItems(vehicle.fitted) }
+
 async function entriesWhere(tx: Tx, where: (table: RunTable) => RawBuilder<unknown>): Promise<RunEntry[]> {
-  const { rows } = await sql<RunEntry>`
+  const { rows } = await sql<StoredEntry>`
     select case when job.replaced_vehicle_id is null then job.kind else 'EXCHANGE' end as kind, job.id, job.number, job.status,
       job.scheduled_at, job.is_late, job.note, job.driver_id, job.branch_id, job.next, job.next_until, job.next_note,
       ordered.number as order_number, customer.name as customer_name, customer.phone as customer_phone,
@@ -113,7 +123,7 @@ async function entriesWhere(tx: Tx, where: (table: RunTable) => RawBuilder<unkno
     join customer on customer.company_id = job.company_id and customer.id = job.customer_id
     left join app_user as driver on driver.company_id = job.company_id and driver.id = job.driver_id
     order by job.scheduled_at, job.id limit ${sql.lit(most)}`.execute(tx)
-  return rows
+  return rows.map((row) => ({ ...row, vehicle: withFitted(row.vehicle), replaced: withFitted(row.replaced) }))
 }
 
 /** Deliveries, exchanges and returns until the end of those days, late ones included, each with what is needed on the way. */

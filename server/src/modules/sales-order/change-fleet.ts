@@ -176,7 +176,8 @@ async function conflictOf({ tx }: OrderWork, planned: Planned, vehicle_id: strin
     return clash ? [{ ...of, clash, free: [] }] : []
   }
   const own = planned.planned?.vehicle_id === vehicle_id ? planned.planned.occupancy_id : undefined
-  const asked = { id: own, vehicle_id, starts_at: at, ends_at: line.ends_at, turnaround_minutes, begins: true }
+  const period = { starts_at: at, ends_at: line.ends_at, turnaround_minutes }
+  const asked = { id: own, vehicle_id, ...period, begins: true, rents: true }
   const clash = await findClash(tx, asked)
   return clash ? [{ ...of, clash: clashIn(clash), free: await freeInstead(tx, asked) }] : []
 }
@@ -191,7 +192,12 @@ export async function previewChangeFleet(
   const planned = await plan(work, running, input)
   const { line, at, isBack, open, current, change } = planned
   const { vehicle_id, next, next_until } = input
-  const off = { vehicle_id: current.vehicle_id, from: at, until: next_until ?? at, ...(open && { exchange: open.id }) }
+  const off = {
+    vehicle_id: current.vehicle_id,
+    from: at,
+    until: next_until ?? null,
+    ...(open && { exchange: open.id }),
+  }
   return {
     ...(await seenOf(work, running, change)),
     from_vehicle_name: planned.from,

@@ -3,7 +3,7 @@ import { Refusal } from '@rental/core/kernel/error'
 import type { NextPlace } from '@rental/core/modules/handover/next-place.fields'
 import type { RentalSegment } from '@rental/core/modules/sales-order/schedule.contract'
 import { localDay } from '@rental/core/kernel/time-zones'
-import { dropPlannedBlock, takeOffTheRoad } from '../../occupancy/off-the-road.ts'
+import { dropPlannedBlock, planOffTheRoad } from '../../occupancy/off-the-road.ts'
 import { release } from '../../occupancy/occupy.ts'
 import { writeNumbered } from '../../record/number.ts'
 import { findOpenExchange, insertExchange, isUnderWay, type OpenExchange } from './open-exchange.store.ts'
@@ -25,7 +25,7 @@ interface Agreed extends NextPlace {
   at: string
 }
 
-/** Opens the job at the kerb, and blocks the vehicle that comes back where it is not roadworthy. */
+/** Opens the job at the kerb, and plans a block of the vehicle that comes back where it is not roadworthy. */
 export async function openExchange(work: OrderWork, order: StoredOrder, agreed: Agreed): Promise<void> {
   const { tx } = work
   const { id: order_id, branch_id, number: title } = order
@@ -33,7 +33,7 @@ export async function openExchange(work: OrderWork, order: StoredOrder, agreed: 
   const place = { next, next_until: next === 'AVAILABLE' ? null : next_until, next_note }
   const job = { id: randomUUIDv7(), order_id, line_id, replaced_vehicle_id, version, scheduled_at, ...place }
   const date = localDay(scheduled_at, order.price_input.time_zone)
-  await takeOffTheRoad(work, { ...place, vehicle_id: replaced_vehicle_id, from: scheduled_at, title, exchange: job.id })
+  await planOffTheRoad(work, { ...place, vehicle_id: replaced_vehicle_id, from: scheduled_at, title, exchange: job.id })
   await writeNumbered(tx, { kind: 'delivery_order', date, branch_id }, [job], ([row]) =>
     row ? insertExchange(tx, row) : Promise.resolve(),
   )

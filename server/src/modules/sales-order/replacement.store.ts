@@ -10,6 +10,7 @@ import { runningStates, salesOrderMachine } from '@rental/core/modules/sales-ord
 import type { SimClass } from '@rental/core/modules/user/sim.rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import { isUnfit } from '../../occupancy/availability.ts'
 import { stateOfRow } from '../../occupancy/occupancy-source.ts'
 
 /** More than anybody works through at once. */
@@ -28,10 +29,26 @@ const isKeeping = sql`occupancy.is_hard and occupancy.released_at is null and oc
       and since.out_at >= occupancy.ends_at) end`
 const isLate = sql`occupancy.out_at is not null and occupancy.back_at is null and occupancy.ends_at < now()`
 
-/** The entry that is asked about, or all rentals that are late, each with the time at which its vehicle is ready again. */
-export async function keepingEntries(tx: Tx, { entry_id, back_at }: ReplacementQuery): Promise<KeepingEntry[]> {
+/** Vehicles off the road: ready when that is expected, now at the earliest, and nobody knows when otherwise. */
+const offTheRoad = (vehicle_id: string | undefined) => {
+  const ready = sql`case when unfit_until is not null then greatest(unfit_until, now()) end`
+  return sql`
+    select vehicle.id, 'UNFIT', 'ACTIVE', unfit_reason, null, vehicle.id, license_number, branch_id, null::timestamptz,
+      ${ready}, ${ready}
+    from vehicle
+    where company_id = current_company() and ${isUnfit} and ${vehicle_id ? sql`vehicle.id = ${vehicle_id}` : sql`true`}`
+}
+
+/**
+ * The entry or vehicle that is asked about, or all rentals that are late and all vehicles off the road, each with the time
+ * at which its vehicle is ready again. A vehicle that is both is named once, by what lasts longer.
+ */
+export async function keepingEntries(
+  tx: Tx,
+  { entry_id, vehicle_id, back_at }: ReplacementQuery,
+): Promise<KeepingEntry[]> {
   const back = sql`greatest(coalesce(${back_at ?? null}::timestamptz, occupancy.ends_at), now())`
-  const { rows } = await sql<KeepingEntry>`
+  const entries = sql`
     select occupancy.id, occupancy.kind, ${stateOfRow} as state, occupancy.title, customer.name as customer_name,
       occupancy.vehicle_id, vehicle.license_number, vehicle.branch_id, occupancy.ends_at, ${back} as back_at,
       minutes_after(${back}, occupancy.turnaround_minutes) as ready_at
@@ -39,8 +56,14 @@ export async function keepingEntries(tx: Tx, { entry_id, back_at }: ReplacementQ
     join vehicle on vehicle.company_id = occupancy.company_id and vehicle.id = occupancy.vehicle_id
     left join customer on customer.company_id = occupancy.company_id and customer.id = occupancy.customer_id
     where occupancy.company_id = current_company() and ${isKeeping}
-      and ${entry_id ? sql`occupancy.id = ${entry_id}` : isLate}
-    order by occupancy.ends_at, occupancy.id limit ${sql.lit(most)}`.execute(tx)
+      and ${entry_id ? sql`occupancy.id = ${entry_id}` : isLate}`
+  const asked = [...(vehicle_id ? [] : [entries]), ...(entry_id ? [] : [offTheRoad(vehicle_id)])]
+  const { rows } = await sql<KeepingEntry>`
+    select * from (
+      select distinct on (vehicle_id) * from (${sql.join(asked, sql` union all `)})
+        as keeping (id, kind, state, title, customer_name, vehicle_id, license_number, branch_id, ends_at, back_at, ready_at)
+      order by vehicle_id, ready_at desc nulls first) as keeping
+    order by ends_at, id limit ${sql.lit(most)}`.execute(tx)
   return rows
 }
 
@@ -76,7 +99,7 @@ export async function brokenBookings(tx: Tx, entries: readonly KeepingEntry[]): 
     from jsonb_to_recordset(${keeping}::jsonb) as keeping (id uuid, vehicle_id uuid, ready_at timestamptz)
     join occupancy as booking on booking.company_id = current_company() and booking.vehicle_id = keeping.vehicle_id
       and booking.id <> keeping.id and booking.kind = 'RENTAL' and booking.released_at is null and booking.out_at is null
-      and booking.starts_at < keeping.ready_at and booking.taken_until > now() and booking.ends_at > now()
+      and (keeping.ready_at is null or booking.starts_at < keeping.ready_at) and booking.taken_until > now() and booking.ends_at > now()
     join rental_segment as segment on segment.company_id = booking.company_id and segment.occupancy_id = booking.id
     join sales_order_line as line on line.company_id = segment.company_id and line.id = segment.line_id
     join sales_order as ordered on ordered.company_id = line.company_id and ordered.id = line.order_id

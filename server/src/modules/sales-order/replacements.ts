@@ -82,8 +82,9 @@ function shortList(options: readonly ReplacementVehicle[], proposal: string | nu
   return chosen && !first.includes(chosen) ? [...first.slice(0, -1), chosen] : first
 }
 
-async function expectEntry(tx: Tx, { entry_id }: ReplacementQuery): Promise<void> {
+async function expectEntry(tx: Tx, { entry_id, vehicle_id }: ReplacementQuery): Promise<void> {
   if (entry_id) await expectRecord(tx, 'occupancy', entry_id)
+  if (vehicle_id) await expectRecord(tx, 'vehicle', vehicle_id)
 }
 
 /** Bookings that break behind what keeps their vehicle, each with its best replacements. */
@@ -124,6 +125,8 @@ function expectSeen(bookings: readonly StoredBooking[], { moves, left_out }: Rep
  */
 async function lengthen(work: OrderWork, entry: KeepingEntry): Promise<boolean> {
   const { id, kind, vehicle_id, title, ends_at, back_at } = entry
+  // A vehicle off the road is there until somebody puts it back.
+  if (kind === 'UNFIT' || !ends_at || !back_at) return false
   const isOver = entry.state === 'DONE'
   const starts_at = isOver ? work.now.toISOString() : ends_at
   const mayChange = work.actor.permissions.has(isOver ? 'occupancy.create' : 'occupancy.update')
@@ -137,13 +140,14 @@ async function lengthen(work: OrderWork, entry: KeepingEntry): Promise<boolean> 
 }
 
 /** Refuses records that a call names in vain, by the field that names them. */
-async function expectNamed(tx: Tx, { entry_id, moves }: ReplaceCall): Promise<void> {
+async function expectNamed(tx: Tx, { entry_id, vehicle_id: unfit, moves }: ReplaceCall): Promise<void> {
   const named = moves.flatMap(({ order_id, line_id, vehicle_id }, at) => [
     { name: `moves.${at}.order_id`, table: 'sales_order', id: order_id },
     { name: `moves.${at}.line_id`, table: 'sales_order_line', id: line_id },
     { name: `moves.${at}.vehicle_id`, table: 'vehicle', id: vehicle_id },
   ])
   if (entry_id) named.push({ name: 'entry_id', table: 'occupancy', id: entry_id })
+  if (unfit) named.push({ name: 'vehicle_id', table: 'vehicle', id: unfit })
   const lost = await lostAmong(tx, named)
   refuseAny(Object.fromEntries(lost.map(({ name }) => [name, { key: 'missing_record' }])))
 }
@@ -167,7 +171,8 @@ export async function replaceVehicles(work: OrderWork, call: ReplaceCall): Promi
     const entry = entries.find(({ id }) => id === entry_id)
     if (entry) {
       const plate = formatPlate(entry.license_number)
-      await giveReason(tx, say(language, 'sales_order.replace.reason', { plate, what: nameOf(entry) }))
+      const why = entry.kind === 'UNFIT' ? 'reason_unfit' : 'reason'
+      await giveReason(tx, say(language, `sales_order.replace.${why}`, { plate, what: nameOf(entry) }))
     }
     await assign(work, order_id, { line_id, vehicle_id, instead_of })
   }

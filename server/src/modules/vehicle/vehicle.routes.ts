@@ -1,17 +1,24 @@
 import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import { vehicle, type Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import type { FirstPapers } from '@rental/core/modules/vehicle/vehicle.fields'
+import { usualEquipment } from '@rental/core/modules/inspection/fitted.rules'
 import { suggestedMakes } from '@rental/core/modules/vehicle/vehicle-makes'
 import { vehicleProblems } from '@rental/core/modules/vehicle/vehicle.rules'
-import type { Tx } from '../../db/tx.ts'
+import { giveReason, type Tx } from '../../db/tx.ts'
 import { handlers, type Ctx } from '../../http/handlers.ts'
 import { attachmentHandlers, replaceAttachments } from '../../record/attachments.ts'
 import { crudHandlers, deleteRecord, findRecord, insertRecord, updateRecord } from '../../record/crud.ts'
 import { claimPicture, mediaIdOf } from '../../record/media-use.ts'
+import { liftUnfit, markUnfit } from '../../occupancy/unfit.ts'
+import { expectRecord } from '../../record/key.ts'
 import { salesByMonth } from './vehicle-sales.store.ts'
-import { countByState, ownMakes, vehiclesLeft, vehicleSource } from './vehicle.store.ts'
+import { countByState, countUnfit, ownMakes, vehiclesLeft, vehicleSource } from './vehicle.store.ts'
 
 const usual = crudHandlers<Vehicle, keyof typeof vehicleSource.machine.moves>(vehicleSource)
+
+/** Equipment as it was entered, else the usual one: it decides what inspections ask for. */
+const equipmentOf = ({ equipment, stnk_kind }: Pick<Vehicle, 'equipment' | 'stnk_kind'>) =>
+  equipment.length > 0 ? equipment : usualEquipment(stnk_kind)
 
 /** Refuses a vehicle beyond the limit of the plan. */
 async function checkPlan({ tx }: Ctx) {
@@ -32,8 +39,8 @@ export const vehicleHandlers = ({ addFirstPapers }: VehicleFlows) =>
   handlers(vehicle, {
     ...usual,
     async count({ tx }) {
-      const { sold, ...kept } = await countByState(tx)
-      return { total: Object.values(kept).reduce((sum, count) => sum + count, 0), sold, ...kept }
+      const [{ sold, ...kept }, unfit] = await Promise.all([countByState(tx), countUnfit(tx)])
+      return { total: Object.values(kept).reduce((sum, count) => sum + count, 0), sold, ...kept, unfit }
     },
     makes: async ({ tx }) => suggestedMakes(await ownMakes(tx)),
     async create(ctx, { body: { photo, stnk_valid_to, tax_valid_to, ...body } }) {
@@ -41,7 +48,7 @@ export const vehicleHandlers = ({ addFirstPapers }: VehicleFlows) =>
       const hasPapers = Boolean(stnk_valid_to) || Boolean(tax_valid_to)
       if (hasPapers && !actor.permissions.has('document.create')) throw new Refusal('not_permitted')
       await checkPlan(ctx)
-      const made = await insertRecord<Vehicle>(tx, vehicleSource, body)
+      const made = await insertRecord<Vehicle>(tx, vehicleSource, { ...body, equipment: equipmentOf(body) })
       if (photo) await addPhoto(tx, made.id, photo)
       if (hasPapers) await addFirstPapers(tx, made.id, { stnk_valid_to, tax_valid_to })
       return photo || hasPapers ? findRecord<Vehicle>(tx, vehicleSource, made.id) : made
@@ -55,6 +62,19 @@ export const vehicleHandlers = ({ addFirstPapers }: VehicleFlows) =>
       await replaceAttachments(tx, 'vehicle', params.id, [])
       await deleteRecord(tx, vehicleSource, params.id)
       return null
+    },
+    async markUnfit(ctx, { params, body: { reason, until, damage_id } }) {
+      await expectRecord(ctx.tx, 'vehicle', params.id)
+      if (damage_id) await expectRecord(ctx.tx, 'damage', { id: damage_id, vehicle_id: params.id })
+      await giveReason(ctx.tx, reason)
+      const source = damage_id ? ('DAMAGE' as const) : ('HAND' as const)
+      await markUnfit(ctx, { vehicle_id: params.id, reason, until, source, source_id: damage_id })
+      return findRecord<Vehicle>(ctx.tx, vehicleSource, params.id)
+    },
+    async liftUnfit(ctx, { params, body }) {
+      await expectRecord(ctx.tx, 'vehicle', params.id)
+      await liftUnfit(ctx, { vehicle_id: params.id, reason: body.reason })
+      return findRecord<Vehicle>(ctx.tx, vehicleSource, params.id)
     },
     ...attachmentHandlers('vehicle'),
     async salesReport({ tx }, { params, query }) {

@@ -62,6 +62,14 @@ export async function countByState(tx: Tx): Promise<Record<State, number>> {
   return Object.fromEntries(entries) as Record<State, number>
 }
 
+/** Number of vehicles off the road that are not sold. */
+export async function countUnfit(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from vehicle where company_id = current_company() and is_unfit
+      and status <> ${sql.lit(codeOf(vehicleMachine, 'sold'))}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 /** Makes and models of the company's vehicles, the most common first. */
 export async function ownMakes(tx: Tx): Promise<{ brand: string; model: string }[]> {
   return tx

@@ -1,11 +1,12 @@
 import { checklistGroups } from '@rental/core/modules/inspection/checklist'
 import { CheckCheck } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checklist } from '../checklist.tsx'
 import { Damages } from '../damages.tsx'
 import type { StepProps } from '../handover-form.ts'
-import { allInOrder, openItems, outState, withFindings, withItem } from '../handover.ts'
+import { allInOrder, askedItems, openItems, outState, withFindings, withItem } from '../handover.ts'
 
 const outside = ['LEFT', 'RIGHT', 'FRONT', 'REAR', 'TOP'] as const
 const inside = ['INSIDE'] as const
@@ -21,6 +22,10 @@ export function ChecklistStep({ form, group }: ChecklistStepProps) {
   const { findings } = handover
   const before = outState(handover)?.items ?? []
   const open = openItems(findings, group).length
+  const [isWhole, setWhole] = useState(false)
+  const asked = askedItems(handover, group)
+  const shown = isWhole ? checklistGroups[group] : asked
+  const hidden = checklistGroups[group].length - shown.length
   return (
     <div className="space-y-5">
       {group === 'outside' && <Damages form={form} views={outside} />}
@@ -39,11 +44,16 @@ export function ChecklistStep({ form, group }: ChecklistStepProps) {
           {t('inspection.all_ok')}
         </Button>
         <Checklist
-          codes={checklistGroups[group]}
+          codes={shown}
           items={findings.items}
           before={before}
           onChange={(item) => change((now) => withFindings(now, { items: withItem(now.findings, item) }))}
         />
+        {hidden > 0 && (
+          <Button variant="ghost" className="h-12 w-full" onClick={() => setWhole(true)}>
+            {t('inspection.not_on_vehicle', { count: hidden })}
+          </Button>
+        )}
       </section>
     </div>
   )

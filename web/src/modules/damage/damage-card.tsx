@@ -1,5 +1,6 @@
 import { isIn } from '@rental/core/kernel/machine'
 import { damage as contract, type Damage } from '@rental/core/modules/damage/damage.contract'
+import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { damageMachine } from '@rental/core/modules/damage/damage.machine'
 import { FolderOpen, Pencil } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
@@ -19,6 +20,7 @@ import { Card, CardBody } from '../../ui/card.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { damageKey, damageName, damageSubject } from './damage.subject.ts'
 
+const MarkUnfitForm = lazy(async () => ({ default: (await import('../../fleet/unfit-form.tsx')).MarkUnfitForm }))
 const FollowUpForm = lazy(async () => ({ default: (await import('./follow-up-form.tsx')).FollowUpForm }))
 
 const severityTones = { LIGHT: 'neutral', MEDIUM: 'warning', HEAVY: 'danger' } as const
@@ -35,6 +37,33 @@ function Edit({ damage }: { damage: Damage }) {
       {editing && (
         <Suspense>
           <FollowUpForm damage={damage} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </Can>
+  )
+}
+
+/** Takes the vehicle off the road because of this damage. */
+function OffTheRoad({ damage }: { damage: Damage }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const { id, vehicle_id, note } = damage
+  const name = damageName(damage)
+  const reason = [name, note].filter(Boolean).join(': ')
+  return (
+    <Can do={vehicle.markUnfit}>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        {t('vehicle.unfit.mark')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <MarkUnfitForm
+            id={vehicle_id}
+            name={t('vehicle.one')}
+            known={{ reason, until: null }}
+            damage_id={id}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </Can>
@@ -121,6 +150,7 @@ export function DamageCard({ damage }: { damage: Damage }) {
             {status_reason && <p className="break-words text-muted">{status_reason}</p>}
           </div>
           <div role="group" aria-label={t('damage.actions_of', { name })} className="flex flex-wrap gap-2">
+            {isOpen && <OffTheRoad damage={damage} />}
             {isOpen && <Edit damage={damage} />}
             <RecordActions
               machine={damageMachine}

@@ -43,6 +43,7 @@ function Allow({ delivery, check }: CheckProps) {
 }
 
 const icons = {
+  STOP: [CircleAlert, 'text-danger'],
   REFUSE: [CircleAlert, 'text-danger'],
   WARN: [TriangleAlert, 'text-on-warning-soft'],
   ALLOWED: [CircleCheck, 'text-on-success-soft'],

@@ -44,10 +44,21 @@ export const Plate = ({ plate }: { plate: string }) => (
   </span>
 )
 
+/** Why a vehicle is off the road: also of one that is still with a customer. */
+function UnfitReason({ unfit: { reason } }: { unfit: NonNullable<BoardVehicle['unfit']> }) {
+  const { t } = useTranslation()
+  return (
+    <span title={reason} className="max-w-1/2 truncate font-medium text-danger">
+      <span className="sr-only">{t('vehicle.options.availability.UNFIT')}: </span>
+      {reason}
+    </span>
+  )
+}
+
 /** Summary of a vehicle at the left of its row. */
 export function BoardGutter({ vehicle, density }: { vehicle: BoardVehicle; density: Density }) {
   const { t } = useTranslation()
-  const { id, plate, name, km, stnk_days } = vehicle
+  const { id, plate, name, km, stnk_days, unfit } = vehicle
   const isCompact = density === 'compact'
   return (
     <div className="flex h-full min-w-0 flex-col justify-center gap-0.5 px-3">
@@ -66,7 +77,8 @@ export function BoardGutter({ vehicle, density }: { vehicle: BoardVehicle; densi
       {!isCompact && (
         <p className="flex min-w-0 items-center gap-2 text-xs text-muted">
           <span className="min-w-0 flex-1 truncate">{name}</span>
-          {km !== null && (
+          {unfit && <UnfitReason unfit={unfit} />}
+          {!unfit && km !== null && (
             <span className="whitespace-nowrap tabular-nums">
               {t('occupancy.board.km', { km: km.toLocaleString('id-ID') })}
             </span>

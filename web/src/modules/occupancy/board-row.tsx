@@ -6,6 +6,7 @@ import { BoardGutter, LaneGutter } from './board-gutter.tsx'
 import { DriverGutter } from './driver-gutter.tsx'
 import { heightOf, type BarRow, type Density, type GroupRow, type LaidBar } from './board-rows.ts'
 import type { Scale } from './board-scale.ts'
+import { UnfitBand } from './unfit-band.tsx'
 
 export const gutterClass = 'sticky left-0 z-10 w-66 shrink-0 border-r bg-surface print:static print:w-60'
 
@@ -43,6 +44,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         <Gutter row={row} density={density} />
       </div>
       <div role="gridcell" data-track={row.key} className="relative min-w-0 flex-1">
+        {row.kind === 'vehicle' && row.vehicle.unfit && <UnfitBand unfit={row.vehicle.unfit} scale={scale} />}
         {row.bars.map((bar) => (
           <Bar
             key={bar.id}

@@ -19,6 +19,7 @@ const vehicle = (id: string, category: BoardVehicle['category'], branch_id: numb
   branch_id,
   status: 10,
   availability: 'AVAILABLE',
+  unfit: null,
   km: null,
   stnk_days: null,
 })

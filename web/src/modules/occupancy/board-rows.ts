@@ -1,4 +1,4 @@
-import { breaks } from '@rental/core/modules/occupancy/late.rules'
+import { breaks, endangers } from '@rental/core/modules/occupancy/late.rules'
 import type {
   Board,
   BoardBar,
@@ -12,8 +12,9 @@ interface Laid {
   lane: number
   /** End on the board: a late entry extends until now. */
   end: number
-  /** Its vehicle is late and not ready when it begins. */
+  /** Its vehicle is late and not ready when it begins, or off the road. */
   isBroken?: boolean
+  isUnfit?: boolean
   /** Bookings that break behind a late one. */
   breaks?: number
 }
@@ -100,12 +101,25 @@ function withBroken(bars: LaidBar[], now: number): LaidBar[] {
   )
 }
 
-/** Bookings on the board that break because their vehicle is late. */
+/** Marks bookings whose vehicle is off the road when they begin. */
+const withUnfit = (bars: LaidBar[], unfit: BoardVehicle['unfit'], now: number): LaidBar[] =>
+  unfit
+    ? bars.map((bar) => {
+        const isAtRisk = bar.kind === 'RENTAL' && bar.state === 'PLANNED' && endangers(unfit, bar, now)
+        return isAtRisk ? { ...bar, isBroken: true, isUnfit: true } : bar
+      })
+    : bars
+
+/** Bookings on the board that break because their vehicle is late or off the road. */
 export const brokenIn = (rows: readonly Row[]): number =>
   rows.reduce((sum, row) => sum + (isVehicleRow(row) ? row.bars.filter(({ isBroken }) => isBroken).length : 0), 0)
 
 /** Puts what overlaps into lanes below each other, the earliest first. */
-export function layOut(bars: readonly (TakingBar | LineBar)[], now: number): { bars: LaidBar[]; lanes: number } {
+export function layOut(
+  bars: readonly (TakingBar | LineBar)[],
+  now: number,
+  unfit: BoardVehicle['unfit'] = null,
+): { bars: LaidBar[]; lanes: number } {
   const freeFrom: number[] = []
   const laid = bars
     .map((bar) => atNow(bar, now))
@@ -117,7 +131,7 @@ export function layOut(bars: readonly (TakingBar | LineBar)[], now: number): { b
       freeFrom[lane] = end + (bar.turnaround ?? 0)
       return { ...bar, lane, end }
     })
-  return { bars: withBroken(laid, now), lanes: Math.max(freeFrom.length, 1) }
+  return { bars: withUnfit(withBroken(laid, now), unfit, now), lanes: Math.max(freeFrom.length, 1) }
 }
 
 interface Grouping {
@@ -145,7 +159,7 @@ export function rowsOf(
 ): (VehicleRow | GroupRow)[] {
   const barsOf = new Map(groupsBy(board.bars, (bar) => bar.row))
   const all = board.vehicles.map((vehicle, at): VehicleRow => {
-    const { bars, lanes } = layOut(barsOf.get(at) ?? [], board.now)
+    const { bars, lanes } = layOut(barsOf.get(at) ?? [], board.now, vehicle.unfit)
     return { kind: 'vehicle', key: vehicle.id, vehicle, bars, lanes }
   })
   const shown = all.filter(({ vehicle }) => isShown(vehicle))

@@ -32,6 +32,7 @@ export function Ghost({
     to: instantOf(request.to),
     turnaround_minutes: request.turnaround,
     except: request.id ?? undefined,
+    rents: request.how === 'assign' ? 'true' : 'false',
   })
   const look = check ? (check.clash ? 'taken' : 'free') : 'asking'
   const word = check?.clash

@@ -74,9 +74,9 @@ export const barText = (bar: LaidBar, clock: Clock): string =>
     to: clock.format(instantOf(bar.to)),
   })
 
-/** Words for what a late vehicle does to bookings. */
-export const warningsOf = ({ isBroken, breaks: count = 0 }: LaidBar): string[] => [
-  ...(isBroken ? [say('occupancy.board.broken')] : []),
+/** Words for what a vehicle that is late or off the road does to bookings. */
+export const warningsOf = ({ isBroken, isUnfit, breaks: count = 0 }: LaidBar): string[] => [
+  ...(isBroken ? [say(isUnfit ? 'occupancy.board.unfit' : 'occupancy.board.broken')] : []),
   ...(count > 0 ? [say('occupancy.board.breaks', { count })] : []),
 ]
 
@@ -88,11 +88,11 @@ export function sinceOf(bar: LaidBar): number | null {
 
 /** A clashing entry as the server tells it: the document or block first, then for whom and when. */
 export const clashText = (clash: Clash, clock: Clock): string =>
-  say('occupancy.board.clash', {
+  say(clash.ends_at ? 'occupancy.board.clash' : 'occupancy.board.clash_since', {
     kind: kindText(clash.kind),
     what: [clash.title, clash.customer_name].filter(Boolean).join(', ') || kindText(clash.kind),
     from: clock.format(clash.starts_at),
-    to: clock.format(clash.ends_at),
+    to: clash.ends_at && clock.format(clash.ends_at),
   })
 
 const entered: readonly string[] = enteredKinds

@@ -12,6 +12,7 @@ import type { FreeRow } from './board-free.ts'
 import { FreeNumbers } from './free-days.tsx'
 import { DriverSim } from './driver-gutter.tsx'
 import { EntryLine } from './entry-line.tsx'
+import { UnfitBand } from './unfit-band.tsx'
 
 /** Days that fit side by side on a phone. */
 export const phoneDays = 14
@@ -22,6 +23,7 @@ function Strip({ row, scale, now }: { row: SubjectRow; scale: Scale; now: number
   return (
     <span aria-hidden className="relative block h-6 overflow-hidden rounded-md border bg-background">
       <TimeLines scale={scale} now={now} />
+      {row.kind === 'vehicle' && row.vehicle.unfit && <UnfitBand unfit={row.vehicle.unfit} scale={scale} />}
       {row.bars.map((bar) => {
         const span = spanOf(scale, bar.from, bar.end + (bar.turnaround ?? 0))
         const { style, icon: Icon } = barLook(bar.kind, bar.state)

@@ -9,7 +9,8 @@ export function useSaveEntry() {
     try {
       return await save()
     } catch (error) {
-      if (error instanceof CallError && error.code === 'occupied') await readAgain(client, 'occupancy')
+      if (error instanceof CallError && (error.code === 'occupied' || error.code === 'vehicle_unfit'))
+        await readAgain(client, 'occupancy')
       throw error
     }
   }

@@ -10,6 +10,8 @@ export interface VehicleQuestion {
   turnaround_minutes: number
   /** The entry that is being moved is not in its own way. */
   except?: string | undefined
+  /** For a rental: a vehicle off the road is not free for it. */
+  rents?: 'true' | 'false'
 }
 
 const stillMs = 200

@@ -21,6 +21,7 @@ import type { OpenEntry } from './entry-dialogs.tsx'
 import { EntryLine } from './entry-line.tsx'
 import { latestEntries } from './latest-entries.ts'
 import { phoneDays } from './phone-board.tsx'
+import { UnfitBand } from './unfit-band.tsx'
 import { useBoardClock } from './use-board-clock.ts'
 import { useNow } from '../../record/use-now.ts'
 
@@ -42,7 +43,8 @@ function MiniBoard({ id, scale, now, onOpen }: MiniBoardProps) {
   return (
     <Loaded query={query} fault={t('occupancy.board.load_failed')} height="h-24">
       {(board) => {
-        const { bars, lanes } = layOut(board.bars, now)
+        const unfit = board.vehicles[0]?.unfit ?? null
+        const { bars, lanes } = layOut(board.bars, now, unfit)
         return (
           <div role="group" aria-label={t('occupancy.board.schedule')} className="overflow-hidden rounded-md border">
             <div className="h-10 border-b">
@@ -51,6 +53,7 @@ function MiniBoard({ id, scale, now, onOpen }: MiniBoardProps) {
             <div className="relative h-13">
               <div aria-hidden className="absolute inset-0">
                 <TimeLines scale={scale} now={now} />
+                {unfit && <UnfitBand unfit={unfit} scale={scale} />}
               </div>
               {bars.map((bar) => (
                 <Bar

@@ -1,10 +1,12 @@
 import { vehicle, type Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { plateParity, simClassFor } from '@rental/core/modules/vehicle/vehicle.rules'
+import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { formatDate } from '@rental/core/kernel/date'
+import { isIn } from '@rental/core/kernel/machine'
 import { formatPlate } from '@rental/core/kernel/plate'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useCan } from '../../api/can.tsx'
-import { AvailabilityBadge } from '../../fleet/availability-badge.tsx'
+import { AvailabilityBadges } from '../../fleet/availability-badge.tsx'
 import { Attachments, MonthReport } from '../../record/record-parts.ts'
 import { RemoveButton } from '../../record/remove-button.tsx'
 import { RecordOverview } from '../../record/screen/record-overview.tsx'
@@ -16,6 +18,7 @@ import { Slot, useSlotTabs } from '../../route/slot.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { MarkUnfit, UnfitNotice } from './unfit-notice.tsx'
 import { VehiclePicture } from './vehicle-picture.tsx'
 import {
   fieldsFor,
@@ -26,6 +29,8 @@ import {
   vehicleSubject,
 } from './vehicle.subject.ts'
 
+/** States in which a vehicle is ours to keep on or off the road. */
+const ours = ['active', 'inactive', 'for_sale'] as const
 const figures = { counts: ['orders', 'days_on_rent'], amounts: ['revenue', 'invoiced'], chart: 'revenue' }
 
 function Details({ record }: { record: Vehicle }) {
@@ -63,9 +68,9 @@ function Details({ record }: { record: Vehicle }) {
 }
 
 function Overview({ record }: { record: Vehicle }) {
-  const { availability, odometer_at } = record
+  const { odometer_at } = record
   const facts = [
-    { name: 'availability', value: availability && <AvailabilityBadge availability={availability} /> },
+    { name: 'availability', value: <AvailabilityBadges vehicle={record} /> },
     { name: 'odometer_km', note: odometer_at && formatDate(odometer_at) },
     'branch_id',
   ]
@@ -105,6 +110,7 @@ export function VehicleDetail() {
       lead={lead}
       linkTo={vehicleLink}
       editLink={vehicleFormLink(id)}
+      actions={(record) => isIn(vehicleMachine, record.status, ...ours) && <MarkUnfit record={record} />}
     >
       {(record) => (
         <>
@@ -113,6 +119,7 @@ export function VehicleDetail() {
               {record.status_reason}
             </Alert>
           )}
+          <UnfitNotice record={record} />
           <Overview record={record} />
           <RecordTabs
             subject={vehicleSubject}

@@ -34,7 +34,7 @@ function prepare(values: FormValues): FormValues {
   )
 }
 
-const hints = ['license_number', 'chassis_number', 'partner_cost', 'gvw_kg'] as const
+const hints = ['license_number', 'chassis_number', 'equipment', 'etoll_card_number', 'partner_cost', 'gvw_kg'] as const
 type Hinted = (typeof hints)[number]
 const isHinted = (name: string): name is Hinted => (hints as readonly string[]).includes(name)
 /** Fields required by rules between fields. */

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { Car, Eye, Pencil, Plus } from 'lucide-react'
 import { Can, useCan } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
-import { AvailabilityBadge } from '../../fleet/availability-badge.tsx'
+import { AvailabilityBadges } from '../../fleet/availability-badge.tsx'
 import { ExpiryBadge } from '../../fleet/expiry-badge.tsx'
 import { ListScreen } from '../../record/list/list-screen.tsx'
 import type { Column, RowAction } from '../../record/list/list.types.ts'
@@ -60,10 +60,11 @@ const columns: Column<VehicleRow>[] = [
   {
     name: 'availability',
     isUrgent: true,
-    cell: ({ availability }) => availability && <AvailabilityBadge availability={availability} />,
+    cell: (row) => <AvailabilityBadges vehicle={row} />,
   },
   { name: 'due_on', isUrgent: true, cell: (row) => <DueCell row={row} /> },
   { name: 'status' },
+  { name: 'unfit_since', hidden: true },
   { name: 'created_at', hidden: true },
 ]
 
@@ -111,6 +112,9 @@ export function VehicleList() {
             spec={vehicle.list.list}
             all={t('vehicle.in_fleet')}
             every={t('vehicle.all')}
+            more={[
+              { name: 'unfit', label: t('vehicle.fields.is_unfit'), filters: { is_unfit: 'true' }, isUrgent: true },
+            ]}
             counts={counts}
           />
         }

@@ -8,7 +8,8 @@ import { periodText, salesOrderDocument } from '../sales-order.subject.ts'
 
 /** The rental that has the vehicle already. */
 function clashOf({ code, facts }: CallError) {
-  const occupied = code === 'occupied' ? (facts as OccupiedFacts | undefined) : undefined
+  const isTaken = code === 'occupied' || code === 'vehicle_unfit'
+  const occupied = isTaken ? (facts as OccupiedFacts | undefined) : undefined
   return occupied && <ClashNotice clash={occupied.clash} free={occupied.free} />
 }
 

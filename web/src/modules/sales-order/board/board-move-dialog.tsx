@@ -20,7 +20,8 @@ type BoardMoveProps = Slots['planning.move']
 function Clashing({ entry, wanted }: BoardMoveProps) {
   const { vehicle_id, starts_at: from, ends_at: to } = wanted
   const { turnaround_minutes, id: except } = entry
-  const { data } = useCall(occupancy.check, { query: { vehicle_id, from, to, turnaround_minutes, except } })
+  const rents = String(vehicle_id !== entry.vehicle_id)
+  const { data } = useCall(occupancy.check, { query: { vehicle_id, from, to, turnaround_minutes, except, rents } })
   return data?.clash && <ClashNotice clash={data.clash} free={data.free} />
 }
 

@@ -23,10 +23,11 @@ export function ClashNotice({ clash, free, driver, children }: ClashNoticeProps)
   const title = driver
     ? t('sales_order.driver.clash', { name: driver, what: name })
     : t('sales_order.change.clash', { name })
-  const period = { kind, from: clock.format(clash.starts_at), to: clock.format(clash.ends_at) }
+  const { starts_at, ends_at } = clash
+  const period = { kind, from: clock.format(starts_at), to: ends_at && clock.format(ends_at) }
   return (
     <Alert role="alert" tone="danger" title={title}>
-      <p>{t('sales_order.change.clash_lead', period)}</p>
+      <p>{t(ends_at ? 'sales_order.change.clash_lead' : 'sales_order.change.clash_since', period)}</p>
       {free.length > 0 && (
         <p>
           {t('sales_order.change.free_instead')}{' '}

@@ -23,7 +23,7 @@ function useObstacle() {
     return t(`sales_order.driver.obstacles.${obstacle}`, {
       what,
       from: clash && clock.format(clash.starts_at),
-      to: clash && clock.format(clash.ends_at),
+      to: clash?.ends_at && clock.format(clash.ends_at),
       until: sim_expiry && formatDate(sim_expiry),
     })
   }

@@ -67,7 +67,7 @@ function OldVehicle({ line }: { line: SalesOrderLine }) {
       <Field name="next" />
       {(next === 'WORKSHOP' || next === 'BLOCKED') && (
         <>
-          <Field name="next_until" required />
+          <Field name="next_until" required={next === 'WORKSHOP'} />
           <Field name="next_note" wide />
         </>
       )}

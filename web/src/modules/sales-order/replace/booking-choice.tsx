@@ -104,10 +104,10 @@ export function BookingChoice({ choice, entry, onTick, onChoose }: BookingChoice
         </p>
         {entry && (
           <p className="text-xs text-muted tabular-nums">
-            {t('sales_order.replace.why', {
+            {t(entry.kind === 'UNFIT' ? 'sales_order.replace.why_unfit' : 'sales_order.replace.why', {
               from: clock.format(starts_at),
               plate,
-              at: clock.format(entry.ready_at),
+              at: entry.ready_at && clock.format(entry.ready_at),
             })}
           </p>
         )}

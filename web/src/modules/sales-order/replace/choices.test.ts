@@ -42,7 +42,7 @@ describe('choices', () => {
     expect(isReady(choicesOf(bookings, {}))).toBe(false)
     const choices = choicesOf(bookings, { a: { isLeftOut: true } })
     expect(isReady(choices)).toBe(true)
-    expect(callOf(choices, { id: 'late', back_at: at(9) })).toEqual({
+    expect(callOf(choices, { id: 'late', kind: 'RENTAL', back_at: at(9) })).toEqual({
       entry_id: 'late',
       back_at: at(9),
       moves: [{ order_id: 'order b', line_id: 'b', vehicle_id: 'x', instead_of: 'own b' }],

@@ -40,10 +40,11 @@ export const isReady = (choices: readonly Choice[]): boolean => {
 /** The call that does it; all bookings are named, so that none breaks unseen. */
 export function callOf(
   choices: readonly Choice[],
-  entry: Pick<Replacements['entries'][number], 'id' | 'back_at'> | undefined,
+  entry: Pick<Replacements['entries'][number], 'id' | 'kind' | 'back_at'> | undefined,
 ): ReplaceCall {
   return {
-    ...(entry && { entry_id: entry.id, back_at: entry.back_at }),
+    ...(entry?.kind === 'UNFIT' && { vehicle_id: entry.id }),
+    ...(entry && entry.kind !== 'UNFIT' && { entry_id: entry.id, ...(entry.back_at && { back_at: entry.back_at }) }),
     moves: choices.flatMap(({ booking: { order_id, line_id, vehicle_id: instead_of }, isTicked, vehicle_id }) =>
       isTicked && vehicle_id ? [{ order_id, line_id, vehicle_id, instead_of }] : [],
     ),

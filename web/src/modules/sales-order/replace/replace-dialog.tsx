@@ -29,6 +29,20 @@ interface ExpectedProps {
   onType: (typed: string) => void
 }
 
+/** A vehicle off the road: why, and when it is expected to be ready. */
+function OffTheRoad({ entry }: Pick<ExpectedProps, 'entry'>) {
+  const { t } = useTranslation()
+  const clock = useClock()
+  const { license_number, title: what, ready_at } = entry
+  return (
+    <Alert tone="danger" title={t('sales_order.replace.unfit', { plate: formatPlate(license_number), what })}>
+      {ready_at
+        ? t('sales_order.replace.unfit_ready', { at: clock.format(ready_at) })
+        : t('sales_order.replace.unfit_unknown')}
+    </Alert>
+  )
+}
+
 /** The entry that keeps the vehicle, and when it is expected back. */
 function Expected({ entry, typed, onType }: ExpectedProps) {
   const { t } = useTranslation()
@@ -36,7 +50,9 @@ function Expected({ entry, typed, onType }: ExpectedProps) {
   const id = useId()
   const isLate = entry.state === 'LATE'
   const label = t('sales_order.replace.back_at')
-  const facts = { plate: formatPlate(entry.license_number), at: clock.format(entry.ends_at), what: nameOf(entry) }
+  const timeOf = (at: string | null) => at && clock.format(at)
+  const facts = { plate: formatPlate(entry.license_number), at: timeOf(entry.ends_at), what: nameOf(entry) }
+  if (entry.kind === 'UNFIT') return <OffTheRoad entry={entry} />
   return (
     <div className="space-y-3">
       <Alert tone={isLate ? 'danger' : 'info'}>
@@ -50,21 +66,30 @@ function Expected({ entry, typed, onType }: ExpectedProps) {
           id={id}
           label={label}
           describedBy={`${id}-hint`}
-          value={typed ?? entry.back_at}
+          value={typed ?? entry.back_at ?? ''}
           onChange={(value) => onType(String(value))}
         />
         <p id={`${id}-hint`} className="text-xs text-muted tabular-nums">
-          {t('sales_order.replace.back_hint', { at: clock.format(entry.ready_at) })}
+          {t('sales_order.replace.back_hint', { at: timeOf(entry.ready_at) })}
         </p>
       </div>
     </div>
   )
 }
 
-/** Replacements for one entry or all that is late; the last answer stays while another time is typed. */
-function useReplacements(entry_id: string | undefined, typed: string | null) {
+interface Keeping {
+  entry_id: string | undefined
+  vehicle_id: string | undefined
+}
+
+/** Replacements for one entry or vehicle, or all of them; the last answer stays while another time is typed. */
+function useReplacements({ entry_id, vehicle_id }: Keeping, typed: string | null) {
   const back_at = typed && isInstant(typed) ? typed : undefined
-  const query = { ...(entry_id && { entry_id }), ...(entry_id && back_at && { back_at }) }
+  const query = {
+    ...(vehicle_id && { vehicle_id }),
+    ...(entry_id && { entry_id }),
+    ...(entry_id && back_at && { back_at }),
+  }
   return useQuery({ ...callOptions(salesOrder.replacements, { query }), placeholderData: keepPreviousData })
 }
 
@@ -102,17 +127,18 @@ function Bookings({ found: { entries, bookings }, overrides, onOverride }: Booki
   )
 }
 
-/** Bookings that break because their vehicle is not back in time: each gets another one, all in one step. */
-export function ReplaceDialog({ entry: entryId, onClose }: Slots['planning.replace']) {
+/** Bookings that break because their vehicle is late or off the road: each gets another one, all in one step. */
+export function ReplaceDialog({ entry: entryId, vehicle, onClose }: Slots['planning.replace']) {
   const { t } = useTranslation()
   const clock = useClock()
   const [typed, setTyped] = useState<string | null>(null)
   const [overrides, setOverrides] = useState<Overrides>({})
   const [refusal, setRefusal] = useState<string | null>(null)
-  const query = useReplacements(entryId, typed)
+  const query = useReplacements({ entry_id: entryId, vehicle_id: vehicle }, typed)
   const send = useSend(salesOrder.replace)
   const { entries = [], bookings = [] } = query.data ?? {}
-  const entry = entryId ? entries.find(({ id }) => id === entryId) : undefined
+  const asked = entryId ?? vehicle
+  const entry = asked ? entries.find(({ id }) => id === asked) : undefined
   const choices = choicesOf(bookings, overrides)
   const body = callOf(choices, entry)
   const count = choices.filter(({ isTicked }) => isTicked).length
@@ -120,7 +146,7 @@ export function ReplaceDialog({ entry: entryId, onClose }: Slots['planning.repla
   const isLonger =
     entry &&
     entry.kind !== 'RENTAL' &&
-    Date.parse(entry.back_at) > Date.parse(entry.ends_at) &&
+    Date.parse(entry.back_at ?? '') > Date.parse(entry.ends_at ?? '') &&
     body.left_out.length === 0
   const apply = async () => {
     setRefusal(null)
@@ -171,7 +197,10 @@ export function ReplaceDialog({ entry: entryId, onClose }: Slots['planning.repla
                 )}
                 {isLonger && bookings.length > 0 && (
                   <p className="text-muted">
-                    {t('sales_order.replace.extends', { what: entry.title ?? '', at: clock.format(entry.back_at) })}
+                    {t('sales_order.replace.extends', {
+                      what: entry.title ?? '',
+                      at: entry.back_at && clock.format(entry.back_at),
+                    })}
                   </p>
                 )}
               </>
