@@ -180,7 +180,6 @@ export async function loadDemo(
       const seller = founding.people.findIndex(({ role }) => role === 'Sales')
       await loadQuotations(tx, chance(700 + at), people[seller] ?? null, quotationCounts[at] ?? 0, writtenOn)
       await loadOrders(tx, chance(800 + at), ordersPerWeek[at] ?? 0, writtenOn, camera)
-      await loadOrders(tx, chance(800 + at), ordersPerWeek[at] ?? 0, writtenOn, handoverPhotos, drawReceipt)
       await loadUnfit(tx, writtenOn)
       await refillCash(tx, writtenOn)
       await closeBooks(tx)

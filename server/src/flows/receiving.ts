@@ -82,8 +82,12 @@ async function seenAmong(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
 }
 
 /** Records a payment that somebody has received. */
-export const recordReceipt = (work: Mover, given: ReceiptInput): Promise<string> =>
-  bookReceipt(work, given, work.actor.permissions.has(componentRights.DISCOUNT))
+export async function recordReceipt(work: Mover, given: ReceiptInput): Promise<string> {
+  const { employee_id } = given
+  if (employee_id && byAnotherHolder({ type: 'EMPLOYEE', owner_id: employee_id }, work.actor))
+    refuseAny({ employee_id: { key: 'own_cash' } })
+  return bookReceipt(work, given, work.actor.permissions.has(componentRights.DISCOUNT))
+}
 
 /** A payment: numbered, booked, and its invoices paid as far as it goes. Discounts only where they may be given. */
 export async function bookReceipt(work: EventContext, given: ReceiptInput, mayGive: boolean): Promise<string> {
@@ -95,8 +99,6 @@ export async function bookReceipt(work: EventContext, given: ReceiptInput, mayGi
   const date = entered.date ?? today
   if (date > today) throw new Refusal('invalid_input', { fields: { date: { key: 'in_future' } } })
   const [method, { payment_tolerance }] = await Promise.all([methodOf(tx, payment_method_id), readBillingRules(tx)])
-  if (entered.employee_id && byAnotherHolder({ type: 'EMPLOYEE', owner_id: entered.employee_id }, work.actor))
-    refuseAny({ employee_id: { key: 'own_cash' } })
   await lockCustomer(tx, customer_id)
   const seen = await seenAmong(tx, idsOf(lines))
   const invoices = await invoicesOf(tx, [...seen])
