@@ -97,7 +97,8 @@ export function changeReasons(
   { discount_cap, term_cap_months }: Caps,
 ): ChangeReason[] {
   const left = reductionLeft(given, { discount_cap })
-  const isOver = usual_total === null ? discount_cap !== null : isOverCap(usual_total - total, usual_total, discount_cap)
+  const isOver =
+    usual_total === null ? discount_cap !== null : isOverCap(usual_total - total, usual_total, discount_cap)
   const holds: Record<ChangeReason, boolean> = {
     discount_over_cap: isOver,
     reductions_over_cap: !isOver && left !== null && gives > left && gives > 0,

@@ -77,7 +77,18 @@ export async function chargeOrder(work: Work, order_id: string, given: OrderChar
   const { line_id, vehicle_id } = chargedVehicle(await vehiclesOf(tx, order_id), given)
   const { kind, happened_on, description, amount, reference = null, media_id = null } = given
   const is_taxed = isChargeTaxed(kind, given.is_taxed)
-  const charge = { order_id, line_id, vehicle_id, kind, happened_on, description, amount, is_taxed, reference, media_id }
+  const charge = {
+    order_id,
+    line_id,
+    vehicle_id,
+    kind,
+    happened_on,
+    description,
+    amount,
+    is_taxed,
+    reference,
+    media_id,
+  }
   const { id } = await tx.insertInto('order_charge').values(charge).returning('id').executeTakeFirstOrThrow()
   const place = await nextBill(tx, { order_id, date })
   await layCaused(tx, { column: 'charge_id', id }, { order_id, kind, amount, is_taxed, day: happened_on }, place)

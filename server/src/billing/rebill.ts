@@ -73,7 +73,8 @@ export const layCaused = (
   { order_id, kind, amount, is_taxed, day }: CausedRow,
   place: Place,
   takes_from_id: string | null = null,
-) => sql`
+) =>
+  sql`
   insert into billing_schedule (order_id, version, kind, period_start, last_day, due_on, amount, is_taxed, ${sql.ref(column)},
     takes_from_id)
   values (${order_id}, ${place.version}, ${kind}, ${day}, ${day}, ${place.due_on}, ${amount}, ${is_taxed}, ${id},

@@ -5,7 +5,7 @@ import { contract, route } from '../../kernel/route.ts'
 import { handChargeKinds } from '../return-order/charge.fields.ts'
 import { orderChargeFields, orderChargeProblems } from './order-charge.fields.ts'
 
-/** Where a charge stands: derived from its row of the billing schedule and the invoice that bills it. */
+/** States of a charge: derived from its row of the billing schedule and the invoice that bills it. */
 export const orderChargeStates = ['PLANNED', 'INVOICED', 'PAID', 'TAKEN_BACK'] as const
 export type OrderChargeState = (typeof orderChargeStates)[number]
 

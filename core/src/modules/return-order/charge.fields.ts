@@ -16,7 +16,7 @@ export const returnChargeKinds = [
   'CLEANING',
   'MISSING_ITEM',
   'FINE',
-  /** What the insurance of the vehicle leaves to its renter. */
+  /** The part of a damage that the insurance of the vehicle leaves to its renter. */
   'OWN_RISK',
   'TOLL',
   'OTHER_CHARGE',
@@ -38,7 +38,7 @@ export type HandChargeKind = (typeof handChargeKinds)[number]
 
 /** Compensations and what is passed on at cost are no service (docs/domain/taxes.md). */
 const taxedByHand: ReadonlySet<HandChargeKind> = new Set(['FUEL', 'CLEANING', 'OTHER_CHARGE'])
-/** Whether PPN applies to a charge by hand: of a kind without a nature of its own, whoever charges it says so. */
+/** True if PPN applies to a charge by hand: of a kind without a nature of its own, the person who charges it says so. */
 export const isChargeTaxed = (kind: HandChargeKind, said?: boolean | null): boolean =>
   kind === 'OTHER_CHARGE' ? (said ?? true) : taxedByHand.has(kind)
 

@@ -123,14 +123,19 @@ export const returnOrder = contract('return_order', {
     access: 'return_order.charge',
     summary: 'Add a charge that the inspection does not find, such as a fine, with its reason',
     params,
-    body: z.strictObject({ ...newChargeFields, kind: newChargeFields.kind.default('OTHER_CHARGE'), is_taxed: newChargeFields.is_taxed.default(true) }),
+    body: z.strictObject({
+      ...newChargeFields,
+      kind: newChargeFields.kind.default('OTHER_CHARGE'),
+      is_taxed: newChargeFields.is_taxed.default(true),
+    }),
     response: ReturnOrder,
   }),
   decide: route({
     method: 'PATCH',
     path: `${path}/charges/:chargeId`,
     access: 'return_order.settle',
-    summary: 'Accept a charge, waive it, or note that the customer disputes it; the last two with a reason. Waivers above the sum of the company wait for another person',
+    summary:
+      'Accept a charge, waive it, or note that the customer disputes it; the last two with a reason. Waivers above the sum of the company wait for another person',
     params: chargeParams,
     body: z.strictObject({
       decision: z.enum(['ACCEPTED', 'WAIVED', 'DISPUTED']),

@@ -15,7 +15,7 @@ export const orderChargeHandlers = handlers(orderCharge, {
     const { tx } = ctx
     const { media_id } = body
     if (media_id) {
-      // Whoever may see the order sees the letter.
+      // Kept with the order: those who may see it see the letter.
       const before = await attachmentsOf(tx, 'sales_order', id)
       await replaceAttachments(tx, 'sales_order', id, [...before, { media_id, kind: 'OTHER' }])
     }

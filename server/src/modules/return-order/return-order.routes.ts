@@ -14,7 +14,14 @@ import { attachmentHandlers } from '../../record/attachments.ts'
 import { listHandlers, logHandler, updateRecord } from '../../record/crud.ts'
 import { expectState } from '../../record/transition.ts'
 import { returnPaperOf } from './return-order.paper.ts'
-import { countReturns, decideCharge, findReturn, findReturnHead, insertCharges, returnSource } from './return-order.store.ts'
+import {
+  countReturns,
+  decideCharge,
+  findReturn,
+  findReturnHead,
+  insertCharges,
+  returnSource,
+} from './return-order.store.ts'
 import { agreeToWaiver, inspected, waive } from './waiving.ts'
 
 export type ReturnInspection = HandlerInput<typeof returnOrder.inspect>['body']

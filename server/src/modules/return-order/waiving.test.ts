@@ -70,7 +70,9 @@ describe('charges that are waived', () => {
   test('by two people at once, are within the sum together', async () => {
     const id = await aReturn()
     const charges = [await charge(id, 700_000), await charge(id, 700_000)]
-    await Promise.all(charges.map((one, at) => (at === 0 ? finance : manager).call(returnOrder.decide, waiving(id, one))))
+    await Promise.all(
+      charges.map((one, at) => (at === 0 ? finance : manager).call(returnOrder.decide, waiving(id, one))),
+    )
     const after = await owner.call(returnOrder.get, { params: { id } })
     expect(after.charges?.map(({ decision }) => decision).toSorted()).toEqual(['WAIVED', 'WAIVER_ASKED'])
   })

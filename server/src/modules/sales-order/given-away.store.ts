@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
 /**
- * What an order has given away since it was offered. The order is locked by whoever goes on to give more: two people
+ * Amounts that an order has given away since it was offered. A command that gives more has locked the order: two people
  * who give at once see what the other gave.
  */
 export async function givenAway(tx: Tx, order: string): Promise<GivenAway> {

@@ -1,7 +1,11 @@
 import { formatDate } from '@rental/core/kernel/date'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { formatPlate } from '@rental/core/kernel/plate'
-import { orderCharge, type OrderCharge, type OrderCharges as Charges } from '@rental/core/modules/order-charge/order-charge.contract'
+import {
+  orderCharge,
+  type OrderCharge,
+  type OrderCharges as Charges,
+} from '@rental/core/modules/order-charge/order-charge.contract'
 import type { ReturnOrder } from '@rental/core/modules/return-order/return-order.contract'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -41,7 +45,12 @@ function TakeBack({ order, charge, name }: { order: string; charge: OrderCharge;
   const [open, setOpen] = useState(false)
   return (
     <Can do={orderCharge.takeBack}>
-      <Button size="sm" variant="outline" aria-label={t('order_charge.take_back_of', { name })} onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={t('order_charge.take_back_of', { name })}
+        onClick={() => setOpen(true)}
+      >
         {t('order_charge.take_back')}
       </Button>
       {open && (

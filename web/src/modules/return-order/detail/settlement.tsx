@@ -151,7 +151,13 @@ export function Settlement({ order }: { order: ChargedReturn }) {
           <>
             <ul className="divide-y">
               {order.charges.map((charge) => (
-                <ChargeRow key={charge.id} order={order} charge={charge} mayDecide={mayDecide} isDeciding={isDeciding} />
+                <ChargeRow
+                  key={charge.id}
+                  order={order}
+                  charge={charge}
+                  mayDecide={mayDecide}
+                  isDeciding={isDeciding}
+                />
               ))}
             </ul>
             <Sums order={order} />

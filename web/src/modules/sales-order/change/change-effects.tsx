@@ -48,7 +48,9 @@ export function ChangeEffects({ effects, children }: { effects: Effects; childre
         <Alert tone="warning" title={t('sales_order.change.needs_approver')}>
           <ul className="list-disc pl-4">
             {effects.approval_reasons.map((reason) => (
-              <li key={reason}>{t(`sales_order.change.reasons.${reason}`, { left: formatRupiah(effects.reduction_left ?? 0) })}</li>
+              <li key={reason}>
+                {t(`sales_order.change.reasons.${reason}`, { left: formatRupiah(effects.reduction_left ?? 0) })}
+              </li>
             ))}
           </ul>
         </Alert>
