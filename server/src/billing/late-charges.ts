@@ -67,10 +67,18 @@ function chargedVehicle(had: readonly Had[], { vehicle_id, happened_on }: OrderC
   return only
 }
 
+/** A named vehicle must exist, in any state of the order. */
+async function expectVehicle(tx: Tx, id: string | null | undefined): Promise<void> {
+  if (!id) return
+  const { rows } = await sql`select from vehicle where id = ${id}`.execute(tx)
+  if (rows.length === 0) throw wrong('vehicle_id', 'missing_record')
+}
+
 /** Charges the customer of a finished order, once: a fine by its reference, anything by the key of the request. */
 export async function chargeOrder(work: Work, order_id: string, given: OrderChargeInput): Promise<string> {
   const { tx, now } = work
   const order = await lockedOrder(tx, order_id)
+  await expectVehicle(tx, given.vehicle_id)
   expectState(work, salesOrderMachine, order, ...overStates)
   const date = await branchDay(tx, order.branch_id, now)
   if (given.happened_on > date) throw wrong('happened_on', 'in_future')

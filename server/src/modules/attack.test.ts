@@ -393,6 +393,7 @@ describe('the records of an exchange are there for their own company', () => {
       'driver_day',
       'inspection',
       'occupancy',
+      'order_charge',
       'return_order',
       'run_sheet',
       'sales_order',
