@@ -9,7 +9,7 @@ import { finish, type Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/handlers.ts'
 import { exportList, type ExportSource } from './export.ts'
 import { historyOf } from './history.ts'
-import { listPage, type Inside, type ListSource, type RowsInside } from './list.ts'
+import { listPage, type Inside, type SearchedBy, type ListSource, type RowsInside } from './list.ts'
 import { pointersIn, readAlong, wholeRow, type Derived, type DerivedGroup } from './names.ts'
 import { expectRecord, matching, type Id, type Key } from './key.ts'
 import { checkAllPointers, checkPointers } from './pointers.ts'
@@ -34,6 +34,7 @@ export interface ListedSource extends StoredSource {
   uncounted?: boolean
   /** Filters that are no columns of its table. */
   inside?: Inside
+  searchedBy?: SearchedBy
   /** Sorts that are no columns of its table. */
   sortBy?: Derived
   /** Rows of which the export has one each, such as the lines of an entry, with their fields. */
@@ -118,8 +119,9 @@ export async function deleteRecord(tx: Tx, { table }: StoredSource, key: Key): P
 type Listed = ListedSource & { machine?: Machine }
 
 const fromOf = (source: Listed) => {
-  const { table, spec, record, uncounted = false, inside = {}, sortBy = {}, groups = [] } = source
-  return { table, spec, uncounted, inside, sortBy, groups, names: readAlong(source), pointers: pointersIn(record) }
+  const { table, spec, record, uncounted = false, inside = {}, searchedBy = {}, sortBy = {}, groups = [] } = source
+  const [names, pointers] = [readAlong(source), pointersIn(record)]
+  return { table, spec, uncounted, inside, searchedBy, sortBy, groups, names, pointers }
 }
 
 /** The rows of a list, as its screens have them. */

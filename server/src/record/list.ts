@@ -92,9 +92,14 @@ const asStored = {
 export const containing = (typed: string, writtenAs?: keyof typeof asStored): string =>
   textPatterns.contains(literal(writtenAs ? asStored[writtenAs](typed) : typed))
 
+/** Searches by names that neither a column of the row nor a pointer says, such as that of an owner of two kinds. */
+export type SearchedBy = Readonly<Record<string, (pattern: string) => Condition>>
+
 /** Condition of a search by one field. */
-function contains({ spec, pointers }: ListSource, key: string, typed: string): Condition {
+function contains({ spec, pointers, searchedBy }: ListSource, key: string, typed: string): Condition {
   const pattern = containing(typed, spec.writtenAs?.[key])
+  const own = searchedBy?.[key]
+  if (own) return own(pattern)
   const to = pointers?.get(key)
   if (!to) return sql<SqlBool>`${column(key)} ilike ${pattern}`
   // First who is called so, by the index of their names, then what points to them.
@@ -173,6 +178,7 @@ export interface ListSource {
   /** Records that the rows point to: a search by such a name looks there. */
   pointers?: ReadonlyMap<string, Pointer>
   inside?: Inside
+  searchedBy?: SearchedBy
   /** Sorts by a value that is not stored, such as the availability of a vehicle: read for every row of the list. */
   sortBy?: Derived
   /** Without a tally, such as a view. */

@@ -44,6 +44,11 @@ export const walletSource = {
         and account.purpose = 'employee_receivables'
       where line.company_id = wallet.company_id and line.employee_id = wallet.employee_id), 0)::bigint`,
   },
+  searchedBy: {
+    owner_name: (pattern: string) => sql<SqlBool>`(
+      wallet.customer_id in (select named.id from customer as named where named.name ilike ${pattern})
+      or wallet.employee_id in (select named.id from app_user as named where named.full_name ilike ${pattern}))`,
+  },
   inside: {
     customer_id: (ids: readonly unknown[]) => sql<SqlBool>`wallet.customer_id = any(${ids}::uuid[])`,
     employee_id: (ids: readonly unknown[]) => sql<SqlBool>`wallet.employee_id = any(${ids}::uuid[])`,

@@ -87,6 +87,15 @@ describe('the wallet of a customer', () => {
     const { items } = await owner.call(wallet.list, { query: { customer_id_in: member } })
     expect(items).toMatchObject([{ balance: 150_000, type: 'DEPOSIT', owner_id: member }])
   })
+  test('is found by the name of its owner', async () => {
+    const { wallet_id } = await deposit(await aCustomer(), 10_000)
+    const { owner_name } = await read(wallet_id)
+    for (const search_value of [owner_name, owner_name.toLowerCase()]) {
+      const { items } = await owner.call(wallet.list, { query: { search_value, limit: 50 } })
+      expect(items.map(({ id }) => id)).toContain(wallet_id)
+      expect(items.every((one) => one.owner_name.toLowerCase().includes(owner_name.toLowerCase()))).toBe(true)
+    }
+  })
   test('is opened once, with what it begins with', async () => {
     const body = { type: 'DEPOSIT' as const, owner_id: await aCustomer(), initial_balance: 100_000 }
     const made = await owner.call(wallet.create, { body })
