@@ -94,12 +94,16 @@ export function wordingProblems(template: OwnTemplate, channel: MessageChannel, 
 /** Parameters of a preview without a recipient. */
 export const sampleOf = (
   language: Language,
-): Record<'customer' | 'text' | 'number' | 'total' | 'until' | 'due' | 'link' | 'vehicle' | 'time', string> => ({
+): Record<
+  'customer' | 'text' | 'number' | 'total' | 'until' | 'day' | 'due' | 'link' | 'vehicle' | 'time',
+  string
+> => ({
   customer: 'Budi Santoso',
   text: language === 'id' ? 'Kendaraan Anda siap besok pukul 08.00.' : 'Your vehicle is ready tomorrow at 08.00.',
   number: 'QUO/2026/XI/0042',
   total: formatRupiah(4_440_000),
   until: formatLongDate('2026-11-30', language),
+  day: formatLongDate('2026-11-16', language),
   due: formatLongDate('2026-12-14', language),
   link: 'https://lajur.example/…',
   vehicle: 'Toyota Avanza B 1234 XYZ',

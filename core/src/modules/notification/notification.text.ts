@@ -271,6 +271,9 @@ export const notificationText = {
       WALLET_LOW: ['Low balance', 'Saldo menipis'],
       CASH_DISPUTED: ['Cash disputed', 'Uang disanggah'],
       PAYEE_CHANGED: ['Bank account or address changed', 'Rekening atau alamat diubah'],
+      CUSTOMER_BANK: ['Bank account of a customer', 'Rekening pelanggan'],
+      CUSTOMER_ADDRESS: ['Invoice address', 'Alamat invoice'],
+      EMPLOYEE_BANK: ['Bank account of an employee', 'Rekening karyawan'],
       BOOKING_BROKEN: ['Booked vehicle off the road', 'Kendaraan pesanan tidak dapat dipakai'],
     },
     priority: {

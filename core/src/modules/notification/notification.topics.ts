@@ -35,6 +35,9 @@ export const notificationTypes = [
   'WALLET_LOW',
   'CASH_DISPUTED',
   'PAYEE_CHANGED',
+  'CUSTOMER_BANK',
+  'CUSTOMER_ADDRESS',
+  'EMPLOYEE_BANK',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -199,8 +202,8 @@ const approval = {
 /** Sent to the author alone. */
 const decision = { type: 'APPROVAL_DECIDED', audience: [], tellsAuthor: true, priority: 'MEDIUM' } as const
 
-/** Where money or invoices go was changed: told to those who release money. */
-const payee = { type: 'PAYEE_CHANGED', audience: ['Owner', 'Finance'], priority: 'HIGH' } as const
+/** Another account or address: told to those who release money. */
+const payee = { audience: ['Owner', 'Finance'], priority: 'HIGH' } as const
 
 /** Topics of events. */
 export const eventTopics = {
@@ -210,10 +213,6 @@ export const eventTopics = {
   INVOICE_DECIDED: { ...decision, reference: 'INVOICE', needs: ['invoice.read'] },
   QUOTATION_DECIDED: { ...decision, reference: 'QUOTATION', needs: ['quotation.read'] },
   ORDER_DECIDED: { ...decision, reference: 'SALES_ORDER', needs: ['sales_order.read'] },
-  CUSTOMER_BANK: { ...payee, reference: 'CUSTOMER', needs: ['customer.read', 'deposit.refund'] },
-  CUSTOMER_ADDRESS: { ...payee, reference: 'CUSTOMER', needs: ['customer.read', 'deposit.refund'] },
-  /** Told to the employee as well. */
-  EMPLOYEE_BANK: { ...payee, reference: 'EMPLOYEE', needs: ['user.read', 'user.read_personal'] },
   PROOF_FAILED: {
     type: 'PROOF_FAILED',
     reference: 'PROOF',
@@ -256,6 +255,15 @@ export const eventTopics = {
     audience: ['Owner'],
     priority: 'HIGH',
   },
+  CUSTOMER_BANK: { type: 'CUSTOMER_BANK', ...payee, reference: 'CUSTOMER', needs: ['customer.read', 'deposit.refund'] },
+  CUSTOMER_ADDRESS: {
+    type: 'CUSTOMER_ADDRESS',
+    ...payee,
+    reference: 'CUSTOMER',
+    needs: ['customer.read', 'deposit.refund'],
+  },
+  /** Told to the employee as well. */
+  EMPLOYEE_BANK: { type: 'EMPLOYEE_BANK', ...payee, reference: 'EMPLOYEE', needs: ['user.read', 'user.read_personal'] },
   ROAD_CASH: {
     type: 'ROAD_CASH',
     reference: 'DELIVERY_ORDER',

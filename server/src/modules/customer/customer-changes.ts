@@ -20,7 +20,7 @@ type Account = Pick<Customer, 'bank_name' | 'bank_account' | 'bank_holder'>
 const accountOf = ({ bank_name, bank_account, bank_holder }: Account) =>
   [bank_name, bank_account, bank_holder].map((part) => part ?? '').join('\n')
 
-/** Where money and invoices of a stored customer go. */
+/** The account and addresses of a stored customer. */
 export async function payeeOf(tx: Tx, customer: Customer): Promise<Payee> {
   return { ...(await billingContacts(tx, customer.id)), account: accountOf(customer) }
 }

@@ -24,9 +24,11 @@ const heldUnlessAsked = <Q extends object>(query: Q): Q =>
 
 export const depositHandlers = ({ refundDeposit, forfeitDeposit }: DepositOptions) => {
   const refund = async (ctx: Ctx, id: string, given: RefundInput) => {
-    await expectTrustedBank(ctx, (await findDeposit(ctx.tx, id)).customer_id)
     await refundDeposit(ctx, id, given)
-    return findDeposit(ctx.tx, id)
+    const left = await findDeposit(ctx.tx, id)
+    // Asked with the customer locked, so that no change of the account slips in between; a refusal takes all of it back.
+    await expectTrustedBank(ctx, left.customer_id)
+    return left
   }
   return handlers(deposit, {
     list: ({ tx }, { query }) => listPage<OrderDeposit>(tx, rows, heldUnlessAsked(query)),

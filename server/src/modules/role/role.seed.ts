@@ -115,7 +115,7 @@ const wallets: Permission[] = [
   'deposit.forfeit',
   'deposit.export',
 ]
-/** What decides on money: terms, taxes, and the accounts to which it goes. */
+/** Decisions on money: terms, taxes, and the accounts to which it goes. */
 const terms: Permission[] = ['customer.terms', 'customer.tax', 'customer.bank', 'supplier.bank']
 const forOwners = new Set<Permission>([
   'setting.update',

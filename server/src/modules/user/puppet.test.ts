@@ -27,7 +27,7 @@ const person = (change: object = {}) => {
   next += 1
   return { full_name: `Person ${next}`, email: `second${next}@alpha.example`, role_id: roleId('Sales'), ...change }
 }
-/** Somebody whom a caller has hired and invited, and who has chosen a password. */
+/** An employee whom a caller has hired and invited, and who has chosen a password. */
 async function invitedBy(caller: Caller, change: object = {}) {
   const made = await caller.call(user.create, { body: person(change) })
   await caller.call(user.invite, { params: { id: made.id } })
@@ -95,7 +95,7 @@ describe('inviter and invitee', () => {
     const theirs = await create(puppet.caller, { discount: '10' })
     expect(theirs.status).toBe(5)
     expect((await manager.refused(quotation.move, approval(theirs))).code).toBe('invited_approval')
-    // Somebody else may.
+    // Another person may.
     expect(await approve(owner, await create(puppet.caller, { discount: '10' }))).toMatchObject({ status: 20 })
     expect((await manager.call(session.info, {})).one_with).toContainEqual({ user_id: puppet.id, is_owner: false })
 

@@ -42,7 +42,7 @@ async function checkGranted(ctx: Ctx, role: number | undefined) {
   await checkApproving(ctx, role, { role_id: { key: 'approving_role' } })
 }
 
-/** Nobody opens an account that approves without the right to give such roles: its holder could be a second mailbox of his. */
+/** An account that approves is opened by those who may give such roles: its holder could be a second mailbox of theirs. */
 async function checkApproving({ tx, actor }: Ctx, role: number, fields?: FieldProblems) {
   if (actor.permissions.has(grantApproving) || !approves(await rightsOfRole(tx, role))) return
   throw new Refusal('approving_role', fields ? { fields } : {})
