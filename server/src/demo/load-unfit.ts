@@ -13,8 +13,8 @@ export async function loadUnfit(tx: Tx, writtenOn: number): Promise<void> {
     join occupancy as booked on booked.company_id = vehicle.company_id and booked.vehicle_id = vehicle.id
       and booked.kind = 'RENTAL' and booked.released_at is null and booked.out_at is null and booked.starts_at > now()
     where vehicle.status = ${codeOf(vehicleMachine, 'active')} and not exists (
-      select from occupancy as out where out.company_id = vehicle.company_id and out.vehicle_id = vehicle.id
-        and out.released_at is null and out.starts_at <= now() and out.taken_until > now())
+      select from occupancy as taken where taken.company_id = vehicle.company_id and taken.vehicle_id = vehicle.id
+        and taken.released_at is null and taken.starts_at <= now() and taken.taken_until > now())
     order by booked.starts_at, vehicle.license_number limit 1`.execute(tx)
   const [found] = rows
   if (!found) return
