@@ -88,6 +88,7 @@ export const errorStatus = {
   not_out_yet: 409,
   exchange_open: 409,
   exchange_under_way: 409,
+  own_told_moment: 409,
   odometer_fell: 403,
   handover_unchecked: 409,
   handover_refused: 403,

@@ -33,6 +33,8 @@ import { driverDayText, driverPayText } from './driver-day/driver-day.text.ts'
 import { driverPay } from './driver-day/driver-pay.contract.ts'
 import { document } from './document/document.contract.ts'
 import { documentText } from './document/document.text.ts'
+import { toldMoment } from './told-moment/told-moment.contract.ts'
+import { toldMomentText } from './told-moment/told-moment.text.ts'
 import { inspection } from './inspection/inspection.contract.ts'
 import { inspectionText } from './inspection/inspection.text.ts'
 import { insuranceClaim } from './insurance/claim.contract.ts'
@@ -132,6 +134,7 @@ export const contracts = {
   delivery_order: deliveryOrder,
   return_order: returnOrder,
   inspection,
+  told_moment: toldMoment,
   damage,
   run_sheet: runSheet,
   driver_day: driverDay,
@@ -203,6 +206,7 @@ export const moduleWords = /* @__PURE__ */ (() => ({
   delivery_order: deliveryOrderText,
   return_order: returnOrderText,
   inspection: inspectionText,
+  told_moment: toldMomentText,
   damage: damageText,
   run_sheet: runSheetText,
   driver_day: driverDayText,

@@ -344,6 +344,7 @@ export const recordParts = {
   rental_segment: { of: 'sales_order', parents: ['order_id'], tab: 'vehicles' },
   driver_assignment: { of: 'sales_order', parents: ['order_id'], tab: 'vehicles' },
   contract_version: { of: 'sales_order', parents: ['order_id'], tab: 'versions' },
+  told_moment: { of: 'inspection', parents: ['inspection_id'] },
   return_charge: { of: 'return_order', parents: ['return_order_id'] },
   order_charge: { of: 'sales_order', parents: ['order_id'], words: 'order_charge' },
   order_deposit: { of: 'sales_order', words: 'deposit' },

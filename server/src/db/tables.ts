@@ -208,6 +208,12 @@ export interface CompanyAccount {
   vehicles: number | null;
 }
 
+export interface Contact {
+  at: string;
+  company_id: Generated<string>;
+  user_id: string;
+}
+
 export interface ContractVersion {
   adjustments: Generated<Json>;
   company_id: Generated<string>;
@@ -486,6 +492,7 @@ export interface DriverDay {
   confirmation: string | null;
   confirmed_at: string | null;
   confirmed_by_name: string | null;
+  counted_from: string | null;
   created_at: Generated<string>;
   created_by_id: Generated<string | null>;
   customer_id: string;
@@ -1703,6 +1710,24 @@ export interface Tax {
   valid_to: string | null;
 }
 
+export interface ToldMoment {
+  arrived_at: string;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  decided_at: string | null;
+  decided_by_id: string | null;
+  decision: Generated<string>;
+  driver_day_id: string | null;
+  id: Generated<string>;
+  inspection_id: string | null;
+  kind: string;
+  reason: string | null;
+  told_at: string;
+  told_by_id: string | null;
+  transaction_id: string | null;
+  updated_at: Generated<string>;
+}
+
 export interface Uom {
   company_id: Generated<string>;
   created_at: Generated<string>;
@@ -1781,6 +1806,9 @@ export interface VehicleCategory {
 
 export interface VehicleOdometer {
   company_id: Generated<string>;
+  confirm_reason: string | null;
+  confirmed_at: string | null;
+  confirmed_by_id: string | null;
   created_at: Generated<string>;
   id: Generated<string>;
   is_confirmed: Generated<boolean>;
@@ -1789,6 +1817,8 @@ export interface VehicleOdometer {
   read_at: Generated<string>;
   reason: string | null;
   source: string;
+  to_check: string | null;
+  transaction_id: string | null;
   vehicle_id: string;
   void_reason: string | null;
   voided_at: string | null;
@@ -1868,6 +1898,7 @@ export interface DB {
   client_credential: ClientCredential;
   company: Company;
   company_account: CompanyAccount;
+  contact: Contact;
   contract_version: ContractVersion;
   credential: Credential;
   customer: Customer;
@@ -1959,6 +1990,7 @@ export interface DB {
   tally: Tally;
   task_execution: TaskExecution;
   tax: Tax;
+  told_moment: ToldMoment;
   uom: Uom;
   vehicle: Vehicle;
   vehicle_category: VehicleCategory;

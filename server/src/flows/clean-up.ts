@@ -8,6 +8,8 @@ import { releaseExpiredHolds } from '../occupancy/holds.ts'
 const keyDays = 7
 /** Days for which ended records are stored. */
 const endedDays = 30
+/** Longer than silence can explain a late moment (`longestSilenceMs`). */
+const contactDays = 8
 const notificationDays = 180
 const dayMs = 86_400_000
 
@@ -62,6 +64,7 @@ export async function cleanUp(db: Database, now: Date): Promise<CleanedUp> {
       )
       links += await gone(sql`delete from account_link where expires_at < ${before(endedDays)}`.execute(tx))
       keys += await gone(sql`delete from idempotency where created_at < ${before(keyDays)}`.execute(tx))
+      await sql`delete from contact where at < ${before(contactDays)}`.execute(tx)
       await sql`delete from sign_in_code where expires_at < now()`.execute(tx)
       await sql`delete from invoice_batch where created_at < ${before(endedDays)}`.execute(tx)
       await sql`delete from outbox_secret where expires_at < now()`.execute(tx)

@@ -33,6 +33,7 @@ import { expectFit } from '../occupancy/unfit.ts'
 import { insertRecord } from '../record/crud.ts'
 import { writeNumbered } from '../record/number.ts'
 import { expectMove, expectState, transition } from '../record/transition.ts'
+import { corrected, judge, keepTold, notAhead, type Told } from '../told/tell.ts'
 import { say } from '../text/text.ts'
 import { carryOutExchange } from './exchange.ts'
 import { orderGoesOut } from './order-to-cash.ts'
@@ -45,13 +46,13 @@ import { orderGoesOut } from './order-to-cash.ts'
 /** The clock of a phone may be ahead of ours by this much. */
 const clockToleranceMs = 5 * 60_000
 
-/** The moment of a signature; one that a fast clock put into the future is now. */
-export function signedAt({ now }: OrderWork, { inspected_at }: InspectionInput): string {
-  const ahead = Date.parse(inspected_at) - now.getTime()
-  if (ahead > clockToleranceMs)
-    throw new Refusal('invalid_input', { fields: { 'inspection.inspected_at': { key: 'in_future' } } })
-  return ahead > 0 ? now.toISOString() : inspected_at
-}
+/** The moment of a signature by our clock; one that a fast clock put into the future is now. */
+export const signedAt = (ctx: OrderWork, { inspected_at }: InspectionInput): string =>
+  notAhead(ctx.now, corrected(ctx, inspected_at), 'inspection.inspected_at', clockToleranceMs)
+
+/** The moment of a signature, judged by when it arrived. */
+export const judgeSigned = async (ctx: OrderWork, at: string): Promise<Told> =>
+  judge(ctx, at, (await readHandoverRules(ctx.tx)).told_minutes)
 
 interface InspectedVehicle {
   id: string
@@ -66,7 +67,7 @@ async function vehicleOf(tx: Tx, id: string, at: string): Promise<InspectedVehic
   const { rows } = await sql<InspectedVehicle>`
     select id, license_number, fuel_type, tank_litres, (
       select km from vehicle_odometer as reading
-      where reading.company_id = vehicle.company_id and reading.vehicle_id = vehicle.id and voided_at is null
+      where reading.company_id = vehicle.company_id and reading.vehicle_id = vehicle.id and voided_at is null and to_check is null
         and read_at <= ${at}
       order by read_at desc limit 1) as odometer_km
     from vehicle where id = ${id}`.execute(tx)
@@ -95,16 +96,20 @@ async function inspectedVehicle({ tx }: OrderWork, { vehicle_id, given }: Signed
   return vehicle
 }
 
-/** Refuses an inspection that is not complete, one of another vehicle, and one whose odometer fell without a reason. */
+const isLower = ({ odometer_km }: InspectionInput, vehicle: InspectedVehicle) =>
+  odometer_km < (vehicle.odometer_km ?? 0)
+const mayCorrect = ({ actor }: OrderWork) => actor.permissions.has('vehicle.correct_odometer')
+
+/** Refuses an inspection that is not complete, and one of another vehicle; of the office, a fall without a reason. */
 export async function expectComplete(ctx: OrderWork, part: SignedPart): Promise<InspectedVehicle> {
   const { name, given } = part
   const vehicle = await inspectedVehicle(ctx, part)
   const { asked_photos } = await readHandoverRules(ctx.tx)
   const problems = inspectionProblems(given, { asked_photos, is_electric: vehicle.fuel_type === 'ELECTRIC' })
-  const isLower = given.odometer_km < (vehicle.odometer_km ?? 0)
-  if (isLower && !given.odometer_reason) problems['odometer_reason'] = { key: 'required' }
+  // Of somebody who may not correct it, the reading waits for the office: nobody is held up beside the vehicle.
+  if (isLower(given, vehicle) && mayCorrect(ctx) && !given.odometer_reason)
+    problems['odometer_reason'] = { key: 'required' }
   refuseAny(within(name, problems))
-  if (isLower && !ctx.actor.permissions.has('vehicle.correct_odometer')) throw new Refusal('odometer_fell')
   return vehicle
 }
 
@@ -117,23 +122,26 @@ interface HandoverOf {
 
 /** Seals a complete inspection under its number, and notes what the odometer showed; a fall is a correction with its reason. */
 export async function sign(
-  { tx, actor }: OrderWork,
+  ctx: OrderWork,
   of: HandoverOf,
-  { kind, given }: SignedPart,
+  { kind, given, told }: SignedPart & { told: Told },
   vehicle: InspectedVehicle,
   numbered: { date: string; branch_id: number },
 ): Promise<void> {
+  const { tx, actor } = ctx
   const { id: vehicle_id } = vehicle
   await signInspection(tx, { ...of, kind, vehicle_id }, given, { staff_name: actor.full_name, numbered })
+  keepTold(ctx, kind, { inspection_id: given.id }, told)
   const { odometer_km: km, odometer_reason: reason, inspected_at: read_at, is_odometer_confirmed } = given
-  const isLower = km < (vehicle.odometer_km ?? 0)
+  const isCorrection = isLower(given, vehicle) && mayCorrect(ctx)
   const source = kind === 'OUT' || kind === 'SWAP_OUT' ? 'DELIVERY' : 'RETURN'
   await insertRecord(tx, readingSource, {
     vehicle_id,
     km,
     read_at,
-    is_confirmed: is_odometer_confirmed,
-    ...(isLower ? { source: 'CORRECTION', reason } : { source }),
+    // A driver asks the office to confirm a jump.
+    is_confirmed: is_odometer_confirmed && mayCorrect(ctx),
+    ...(isCorrection ? { source: 'CORRECTION', reason } : { source }),
   })
 }
 
@@ -229,7 +237,10 @@ export async function completeDelivery(ctx: OrderWork, id: string, body: Deliver
   if (!isRepeated) expectMove(ctx, deliveryOrderMachine, delivery.status, 'complete')
   const parts = partsOf(ctx, delivery, missing, body)
   const vehicles = []
-  for (const part of parts) vehicles.push({ part, vehicle: await expectComplete(ctx, part) })
+  for (const part of parts) {
+    const told = await judgeSigned(ctx, part.given.inspected_at)
+    vehicles.push({ part: { ...part, told }, vehicle: await expectComplete(ctx, part) })
+  }
   const at = parts.at(-1)?.given.inspected_at ?? ctx.now.toISOString()
   const place = body.taken_back
   if (place && !isRepeated) refuseAny(within('taken_back', nextProblems(place, at)))

@@ -26,6 +26,7 @@ import {
   chargesOf,
   dropProposed,
   findReturnHead,
+  insertCharges,
   putOffCharges,
   returnSource,
   type StoredReturn,
@@ -44,7 +45,8 @@ import { updateRecord } from '../record/crud.ts'
 import { expectMove, transition } from '../record/transition.ts'
 import { readRules } from '../rental/rental-rules.ts'
 import { expectExchanged } from './exchange.ts'
-import { expectComplete, isSentBefore, missingKinds, sign, signedAt } from './handover.ts'
+import { countedAt } from '../told/tell.ts'
+import { expectComplete, isSentBefore, judgeSigned, missingKinds, sign, signedAt } from './handover.ts'
 import { completeWhenBack, orderIsBack } from './order-to-cash.ts'
 
 const minuteMs = 60_000
@@ -125,6 +127,15 @@ async function hasDriverDays(tx: Tx, line: string): Promise<boolean> {
 
 const noUsage: DriverUsage = { overtime_minutes: 0, zone: null, zone_days: 0, nights: 0 }
 
+/** Time by which a vehicle came back after or before its end. */
+function timesOf(line: WholeLine, { time_zone }: WholeOrder['order']['price_input'], at: string) {
+  const lateMs = Date.parse(at) - Date.parse(line.ends_at)
+  return {
+    late_minutes: Math.max(0, Math.floor(lateMs / minuteMs)),
+    unused_days: Math.max(0, daysBetween(localDay(at, time_zone), line.last_day)),
+  }
+}
+
 interface Counted {
   charges: ProposedCharge[]
   late_minutes: number
@@ -138,6 +149,7 @@ async function countReturn(
   whole: WholeOrder,
   found: StoredReturn,
   { inspection, overtime_minutes, zone = null, zone_days, nights, next, next_until }: ReturnInspection,
+  counted_at: string,
 ): Promise<Counted> {
   const line = lineOf(whole, found)
   const { price_input } = whole.order
@@ -152,10 +164,8 @@ async function countReturn(
   const vehicles = usesOf(handed, inspection, repairDays)
   const agreed = price_input.lines[line.position]
   if (vehicles.length === 0 || !agreed) throw new Refusal('not_found')
-  const lateMs = Date.parse(inspection.inspected_at) - Date.parse(line.ends_at)
-  const late_minutes = Math.max(0, Math.floor(lateMs / minuteMs))
+  const { late_minutes, unused_days } = timesOf(line, price_input, counted_at)
   const driven_km = sum(vehicles.map((one) => one.driven_km))
-  const backOn = localDay(inspection.inspected_at, price_input.time_zone)
   const charges = settlementOf({
     line: agreed,
     started_on: line.started_on,
@@ -169,7 +179,7 @@ async function countReturn(
     vehicles,
     fees,
   })
-  return { charges, late_minutes, driven_km, unused_days: Math.max(0, daysBetween(backOn, line.last_day)) }
+  return { charges, late_minutes, driven_km, unused_days }
 }
 
 /** Takes a vehicle back: its inspection is sealed, the vehicle is back, and charges are proposed. */
@@ -191,8 +201,9 @@ export async function inspectReturn(ctx: OrderWork, id: string, body: ReturnInsp
   if (!isRepeated) refuseAny(nextProblems(body, at))
   const { order } = whole
   const numbered = { date: localDay(at, order.price_input.time_zone), branch_id: order.branch_id }
-  const { charges, ...counted } = await countReturn(ctx, whole, found, { ...body, inspection })
-  await sign(ctx, { order_id, line_id, return_order_id: id }, part, vehicle, numbered)
+  const told = await judgeSigned(ctx, at)
+  const { charges, ...counted } = await countReturn(ctx, whole, found, { ...body, inspection }, countedAt(told))
+  await sign(ctx, { order_id, line_id, return_order_id: id }, { ...part, told }, vehicle, numbered)
   putOffCharges(tx, id, charges)
   // A correction of what was signed: the vehicle is back already, and what is owed is counted again.
   if (isRepeated) {
@@ -235,4 +246,39 @@ export async function completeReturn(ctx: OrderWork, id: string): Promise<void> 
   if (isIn(returnOrderMachine, found.status, 'inspected')) await settleReturn(ctx, id)
   await transition(ctx, returnSource, id, 'complete')
   await completeWhenBack(ctx, found.order_id)
+}
+
+const isLate = ({ kind }: Pick<ProposedCharge, 'kind'>) => kind === 'LATE_RETURN'
+
+/** Lateness of a return by another moment: its charge is proposed again, and others stay as they were decided. */
+export async function recountLate(ctx: OrderWork, whole: WholeOrder, found: StoredReturn, at: string): Promise<void> {
+  const { tx } = ctx
+  const line = lineOf(whole, found)
+  const { price_input } = whole.order
+  const agreed = price_input.lines[line.position]
+  if (!agreed) throw new Refusal('not_found')
+  const times = timesOf(line, price_input, at)
+  const [fees, rules, with_driver] = [
+    await readHandoverRules(tx),
+    await readRules(tx),
+    await withDriver(tx, line.rental_type_id),
+  ]
+  const charges = settlementOf({
+    line: agreed,
+    started_on: line.started_on,
+    policy: { ...policyOf(rules), ...price_input.policy },
+    allowance_km: null,
+    with_driver,
+    late_minutes: times.late_minutes,
+    driven_km: 0,
+    usage: noUsage,
+    vehicles: [],
+    fees,
+  }).filter(isLate)
+  const before = (await chargesOf(tx, found.id)).filter((charge) => !charge.is_manual && isLate(charge))
+  const amountOf = (of: readonly { amount: number }[]) => sum(of.map(({ amount }) => amount))
+  await updateRecord(tx, returnSource, found.id, times)
+  if (amountOf(before) === amountOf(charges)) return
+  await dropProposed(tx, found.id, 'LATE_RETURN')
+  await insertCharges(tx, found.id, charges, false)
 }

@@ -2,6 +2,7 @@ import type { InspectionKind } from '@rental/core/modules/inspection/inspection.
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { companyZone } from '../record/company-zone.ts'
+import { isDoubtfulWhere, ofHandover, toldMomentsWhere } from '../told/told-columns.ts'
 
 interface HandoverTable {
   table: 'delivery_order' | 'return_order'
@@ -58,8 +59,14 @@ export function handoverSource({ table, open, due }: HandoverTable) {
     sql<SqlBool>`(${isOpen} and ${at} >= ${dayBegins(from)} and ${at} < ${dayBegins(from + 1)})`
   const days: Readonly<Record<string, RawBuilder<SqlBool>>> = { LATE: isLate, TODAY: between(0), TOMORROW: between(1) }
   return {
-    derived: { ...derivedOf(table), is_late: isLate },
+    derived: {
+      ...derivedOf(table),
+      is_late: isLate,
+      told_moments: toldMomentsWhere(ofHandover(table)),
+      is_time_doubtful: isDoubtfulWhere(ofHandover(table)),
+    },
     inside: {
+      time: () => isDoubtfulWhere(ofHandover(table)),
       day: (wanted: readonly unknown[]) =>
         sql<SqlBool>`(${sql.join(
           wanted.flatMap((day) => days[String(day)] ?? []),
@@ -67,11 +74,14 @@ export function handoverSource({ table, open, due }: HandoverTable) {
         )})`,
     },
     async countDays(tx: Tx) {
-      const { rows } = await sql<{ late: number; today: number; tomorrow: number }>`
+      const waiting = sql`(select count(distinct signed.${sql.ref(`${table}_id`)}) from told_moment as told
+        join inspection as signed on signed.company_id = told.company_id and signed.id = told.inspection_id
+        where told.decision = 'OPEN' and signed.reopened_at is null)`
+      const { rows } = await sql<{ late: number; today: number; tomorrow: number; time_to_check: number }>`
         select count(*) filter (where ${days['LATE']}) as late, count(*) filter (where ${days['TODAY']}) as today,
-          count(*) filter (where ${days['TOMORROW']}) as tomorrow
+          count(*) filter (where ${days['TOMORROW']}) as tomorrow, ${waiting} as time_to_check
         from ${sql.table(table)} where ${isOpen} and ${at} < ${dayBegins(2)}`.execute(tx)
-      return rows[0] ?? { late: 0, today: 0, tomorrow: 0 }
+      return rows[0] ?? { late: 0, today: 0, tomorrow: 0, time_to_check: 0 }
     },
   }
 }

@@ -23,6 +23,8 @@ export interface Actor {
 /** Context of a handler. The pool is out of reach: everything happens in this one transaction. */
 export interface Ctx extends EventContext {
   actor: Actor
+  /** Time of the device when it sent the request; null where it did not say. */
+  device_now: string | null
   /** Address of the request, for history and sign-ins. */
   source: string
   /** User agent of the caller, for the list of one's own sessions. */

@@ -7,6 +7,7 @@ import { breakable, exceptionHeader, longestException } from '@rental/core/kerne
 import { parsed } from '@rental/core/kernel/invalid'
 import { isPaged, type Contract, type Named, type Page, type Route } from '@rental/core/kernel/route'
 import type { Language } from '@rental/core/kernel/text'
+import { deviceTimeHeader } from '@rental/core/kernel/device-time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/pool.ts'
 import { nobody, read, transact, type Acting, type Tx } from '../db/tx.ts'
@@ -173,6 +174,7 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, actor: Actor): 
   actor,
   now: new Date(),
   language: languageOfRequest(request),
+  device_now: deviceTimeOf(request),
   source: callerAddress(request),
   device: request.headers['user-agent']?.slice(0, 300) ?? null,
   cookieOf: cookieOf(request),
@@ -180,6 +182,14 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, actor: Actor): 
   basic: basicOf(request),
   files: () => filesOf(request),
 })
+
+/** Time of a device as it says; one that is no time is ignored. */
+function deviceTimeOf({ headers }: FastifyRequest): string | null {
+  const given = headers[deviceTimeHeader]
+  return typeof given === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]{8,16}Z$/.test(given) && !Number.isNaN(Date.parse(given))
+    ? given
+    : null
+}
 
 function admit(route: Named, actor: Actor | null): Actor {
   if (route.access === 'public') return visitor

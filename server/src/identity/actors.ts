@@ -1,9 +1,10 @@
 import { Refusal } from '@rental/core/kernel/error'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/pool.ts'
-import { read } from '../db/tx.ts'
+import { nobody, read, transact } from '../db/tx.ts'
 import { callerAddress } from '../http/caller-address.ts'
 import type { Actor } from '../http/handlers.ts'
+import { contactMs, noteContact } from '../told/contacts.ts'
 import { personById } from './actor-by-id.ts'
 import { addressOf } from './attempts.ts'
 import { clientActor } from './client-credentials.ts'
@@ -29,6 +30,21 @@ export function actors(db: Database, keys: SigningKeys) {
   const tokens = new Map<string, Claims>()
   const known = new Map<string, { actor: Promise<Actor | null>; until: number }>()
 
+  /** When a person was last noted as in contact, by this server. */
+  const noted = new Map<string, number>()
+
+  /** Written at most once in five minutes of the clock for each person. */
+  async function noteSeen({ company, user }: Claims, found: Actor | null): Promise<void> {
+    if (!found || !user) return
+    const span = Math.floor(Date.now() / contactMs)
+    if (noted.get(user) === span) return
+    keep(noted, user, span)
+    // One that could not be written is written with the next request.
+    await transact(db, { ...nobody, company, patience: patienceMs }, (tx) => noteContact(tx, user)).catch(() =>
+      noted.delete(user),
+    )
+  }
+
   /** A signature is checked once; whether the token has expired, every time. */
   async function claimsOf(token: string, now: number): Promise<Claims | null> {
     const before = tokens.get(token)
@@ -40,11 +56,13 @@ export function actors(db: Database, keys: SigningKeys) {
 
   async function load(claims: Claims): Promise<Actor | null> {
     const { company, user = '', sign_in = '' } = claims
-    return read(db, { company, patience: patienceMs }, async (tx) => {
+    const actor = await read(db, { company, patience: patienceMs }, async (tx) => {
       if (claims.client) return clientActor(tx, claims)
       const [alive, found] = await Promise.all([isAlive(tx, sign_in), personById(tx, company, user, sign_in)])
       return alive ? found : null
     })
+    await noteSeen(claims, actor)
+    return actor
   }
 
   const tokenOf = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]

@@ -23,6 +23,8 @@ import { dashboardHandlers } from './dashboard/dashboard.routes.ts'
 import { deliveryOrderHandlers } from './delivery-order/delivery-order.routes.ts'
 import { driverDayHandlers } from './driver-day/driver-day.routes.ts'
 import { driverPayHandlers } from './driver-day/driver-pay.routes.ts'
+import { toldMomentHandlers } from './told-moment/told-moment.routes.ts'
+import { decideMoment } from '../flows/told-moments.ts'
 import { inspectionHandlers } from './inspection/inspection.routes.ts'
 import { claimHandlers } from './insurance/claim.routes.ts'
 import { insuranceHandlers } from './insurance/insurance.routes.ts'
@@ -106,6 +108,7 @@ export const moduleHandlers = ({
   delivery_order: deliveryOrderHandlers({ papers: { files, renderer }, transports, completeDelivery }),
   return_order: returnOrderHandlers({ papers: { files, renderer }, inspectReturn, settleReturn, completeReturn }),
   inspection: inspectionHandlers({ papers: { files, renderer }, publicUrl: session.publicUrl, reopenInspection }),
+  told_moment: toldMomentHandlers({ decideMoment }),
   damage: damageHandlers,
   run_sheet: runSheetHandlers,
   driver_day: driverDayHandlers,

@@ -2,6 +2,7 @@ import type { OwnRefusals } from '../db/refusal.ts'
 import { occupancyRefusals } from '../occupancy/occupancy.refusals.ts'
 import { documentRefusals } from './document/document.refusals.ts'
 import { driverDayRefusals } from './driver-day/driver-day.refusals.ts'
+import { toldMomentRefusals } from './told-moment/told-moment.refusals.ts'
 import { inspectionRefusals } from './inspection/inspection.refusals.ts'
 import { invoiceRefusals } from './invoice/invoice.refusals.ts'
 import { journalRefusals } from './journal/journal.refusals.ts'
@@ -18,6 +19,7 @@ const all = [
   documentRefusals,
   driverDayRefusals,
   inspectionRefusals,
+  toldMomentRefusals,
   invoiceRefusals,
   journalRefusals,
   walletRefusals,

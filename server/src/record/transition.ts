@@ -95,7 +95,7 @@ export function expectMove<A extends string>(
 }
 
 /** Context of a move: actor, transaction and event dispatch. */
-export type Mover = EventContext & Pick<Ctx, 'actor'> & { held?: HeldRecord }
+export type Mover = EventContext & Pick<Ctx, 'actor'> & Partial<Pick<Ctx, 'device_now'>> & { held?: HeldRecord }
 
 /** Event name of a move. */
 const eventOf = (machine: Machine, action: string) => `${machine.name}.${action}` as Event

@@ -1,5 +1,6 @@
 import { isPaged, type CallInput, type Named, type Page, type Result, type Route } from '@rental/core/kernel/route'
 import { currentLanguage, say } from '../text/text.ts'
+import { deviceTimeHeader } from '@rental/core/kernel/device-time'
 import { exceptionHeader } from '@rental/core/kernel/exception'
 import { CallError, callErrorOf } from './errors.ts'
 import { reasonFor } from './exception.ts'
@@ -20,6 +21,8 @@ type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>
 interface Extra {
   /** The same request sent again is answered as the first one. */
   key?: string
+  /** The device says what time it believes it is: moments that it tells are put right by it. */
+  tellsTime?: boolean
   /** Reason for doing what was refused. */
   exception?: string
 }
@@ -42,6 +45,7 @@ export async function send(route: Route, input: Loose = {}, extra: Extra = {}): 
     const headers: Record<string, string> = { 'accept-language': currentLanguage() }
     if (token) headers['authorization'] = `Bearer ${token}`
     if (extra.key) headers['idempotency-key'] = extra.key
+    if (extra.tellsTime) headers[deviceTimeHeader] = new Date().toISOString()
     if (extra.exception) headers[exceptionHeader] = encodeURIComponent(extra.exception)
     if (input.body !== undefined) headers['content-type'] = 'application/json'
     const body = input.body === undefined ? null : JSON.stringify(input.body)

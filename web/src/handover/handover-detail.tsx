@@ -12,6 +12,7 @@ import { buttonStyle } from '../ui/button-style.ts'
 import type { Handover } from './handover-overview.tsx'
 import { plateOf, type HandoverSubject } from './handover.subject.ts'
 import { ScheduleButton } from './schedule-button.tsx'
+import { ToldNotices } from './told-notices.tsx'
 
 type Part<Full> = ComponentType<{ record: Full }>
 
@@ -27,6 +28,8 @@ interface HandoverDetailProps<Full> {
   again: (handover: Full) => RecordLinkTo | null
   /** Name of what is more than a delivery or return, such as an exchange. */
   kindOf?: (handover: Full) => string | null
+  /** False once a decision about its time would change nothing any more. */
+  isCountable?: (handover: Full) => boolean
   /** Notices of its own. */
   Notices?: Part<Full>
   children: (handover: Full) => ReactNode
@@ -54,12 +57,13 @@ function Reopened({ module, link }: ReopenedProps) {
 /** A delivery or return: who and in which state, its buttons, notices, overview, files and history. */
 export function HandoverDetail<Full extends Handover>(props: HandoverDetailProps<Full>) {
   useTranslation()
-  const { subject, id, Moves, Papers, mayPlan, again, kindOf, Notices, children } = props
+  const { subject, id, Moves, Papers, mayPlan, again, kindOf, isCountable = () => true, Notices, children } = props
   const { module, contract, to, linkTo } = subject
   const leadOf = (handover: Full) => [handover.customer_name, plateOf(subject, handover)].filter(Boolean).join(' · ')
   const badgeOf = (handover: Full) => (
     <>
       {kindOf?.(handover) && <Badge tone="info">{kindOf(handover)}</Badge>}
+      {handover.is_time_doubtful && <Badge tone="warning">{labelOf(subject, 'is_time_doubtful')}</Badge>}
       {handover.is_late && <Badge tone="danger">{labelOf(subject, 'is_late')}</Badge>}
     </>
   )
@@ -88,6 +92,7 @@ export function HandoverDetail<Full extends Handover>(props: HandoverDetailProps
           </Alert>
         )}
         {link && <Reopened module={module} link={link} />}
+        <ToldNotices moments={handover.told_moments} isOpen={isCountable(handover)} />
         {Notices && <Notices record={handover} />}
       </>
     )

@@ -37,10 +37,11 @@ export const dueCell = (at: string, { is_late }: HandoverRow) => (
 )
 
 const statusCell = ({ machine, module }: HandoverSubject) =>
-  function StatusCell({ status, is_late }: HandoverRow) {
+  function StatusCell({ status, is_late, is_time_doubtful }: HandoverRow) {
     return (
       <span className="flex items-center justify-end gap-1 md:justify-start">
         <StatusBadge machine={machine} code={status} />
+        {is_time_doubtful && <Badge tone="warning">{say(`${module}.fields.is_time_doubtful`)}</Badge>}
         {is_late && <Badge tone="danger">{say(`${module}.fields.is_late`)}</Badge>}
       </span>
     )
@@ -70,6 +71,14 @@ const dayTab = (day: (typeof handoverDays)[number], module: string): ListTab => 
   isUrgent: day === 'LATE',
 })
 
+/** Named as its count. */
+const doubtfulTab = (module: string): ListTab => ({
+  name: 'time_to_check',
+  label: say(`${module}.options.time.TO_CHECK`),
+  filters: { time_in: ['TO_CHECK'] },
+  isUrgent: true,
+})
+
 function HandoverTabs({ subject, more }: { subject: HandoverSubject; more: readonly ListTab[] }) {
   useTranslation()
   const { module, machine, contract, open } = subject
@@ -82,7 +91,7 @@ function HandoverTabs({ subject, more }: { subject: HandoverSubject; more: reado
       all={say(`${module}.to_do`)}
       every={say(`${module}.all`)}
       open={open}
-      more={[...handoverDays.map((day) => dayTab(day, module)), ...more]}
+      more={[...handoverDays.map((day) => dayTab(day, module)), doubtfulTab(module), ...more]}
       counts={counts && { ...counts, total: total ?? 0 }}
     />
   )

@@ -18,7 +18,7 @@ export const transport: Transport = {
     const { id, job, sending } = handover
     const { kind, sides } = job.entry
     const given = { params: { id } }
-    const extra = sending ? { key: sending.key } : {}
+    const extra = { tellsTime: true, ...(sending && { key: sending.key }) }
     if (kind === 'RETURN') {
       const body = { inspection: inspectionOf(handover, photos), ...afterReturn(handover) }
       await call(handoverCalls.inspect, { ...given, body }, extra)
@@ -34,15 +34,19 @@ export const transport: Transport = {
   },
   async sendExpense({ id, user_id, logged_at, body, media_id, sending: { key } }) {
     const logged = { ...body, id, employee_id: user_id, media_id, spent_at: logged_at }
-    await call(expenseCalls.debit, { body: logged }, { key })
+    await call(expenseCalls.debit, { body: logged }, { key, tellsTime: true })
   },
   async sendPress({ day_id: id, pressed_at: at, place, what, sending: { key } }) {
     if (what.kind === 'IN') {
       const { assignment_id, km_start } = what
-      await call(clockCalls.clockIn, { body: { id, assignment_id, km_start, at, place } }, { key })
+      await call(clockCalls.clockIn, { body: { id, assignment_id, km_start, at, place } }, { key, tellsTime: true })
       return
     }
     const { zone, overnight, km_end } = what
-    await call(clockCalls.clockOut, { params: { id }, body: { zone, overnight, km_end, at, place } }, { key })
+    await call(
+      clockCalls.clockOut,
+      { params: { id }, body: { zone, overnight, km_end, at, place } },
+      { key, tellsTime: true },
+    )
   },
 }

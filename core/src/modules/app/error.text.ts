@@ -109,6 +109,10 @@ export const errorText = {
     'The exchange {{number}} is on its way to the customer. Mark it as failed first.',
     'Tukar unit {{number}} sedang dalam perjalanan. Tandai gagal terlebih dahulu.',
   ],
+  own_told_moment: [
+    'A time is accepted by another person than the driver and whoever told it.',
+    'Waktu disetujui oleh orang lain, bukan supir atau pengirimnya.',
+  ],
   odometer_fell: [
     'The odometer is lower than before. Only those who may correct it can go on.',
     'Odometer lebih rendah dari sebelumnya. Hanya yang berhak mengoreksi dapat melanjutkan.',

@@ -4,6 +4,7 @@ import {
   handoverDayText,
   handoverFieldText,
   handoverScreenText,
+  handoverTimeText,
   nextPlaceFieldText,
   nextPlaceText,
 } from '../handover/handover.text.ts'
@@ -111,7 +112,13 @@ export const deliveryOrderText = {
     version: ['Version of the contract', 'Versi kontrak'],
     ...nextPlaceFieldText,
   },
-  options: { day: handoverDayText, guard: guardText, prepared_items: preparedItemText, next: nextPlaceText },
+  options: {
+    day: handoverDayText,
+    time: handoverTimeText,
+    guard: guardText,
+    prepared_items: preparedItemText,
+    next: nextPlaceText,
+  },
   states: {
     scheduled: ['Scheduled', 'Terjadwal'],
     prepared: ['Prepared', 'Siap'],

@@ -17,6 +17,8 @@ import {
   ofCharges,
   ofPay,
 } from './driver-day.fields.ts'
+import { doubtfulTimes } from '../handover/handover.fields.ts'
+import { toldMoments } from '../told-moment/told-moment.fields.ts'
 import { driverDayMachine } from './driver-day.machine.ts'
 
 export const DriverDay = z
@@ -38,6 +40,10 @@ export const DriverDay = z
     date: field.date(),
     ...dayFields,
     source: field.choice(daySources),
+    /** Begin for hours and pay while the told one is not accepted. */
+    counted_from: field.instant().nullable(),
+    is_time_doubtful: field.flag(),
+    told_moments: toldMoments,
     in_place: ClockPlace.nullable(),
     out_place: ClockPlace.nullable(),
     worked_minutes: z.int().nullable(),
@@ -79,6 +85,7 @@ export const DriverDayRow = DriverDay.pick({
   clock_in: true,
   clock_out: true,
   source: true,
+  is_time_doubtful: true,
   zone: true,
   overnight: true,
   worked_minutes: true,
@@ -150,6 +157,7 @@ export const driverDay = contract('driver_day', {
       filters: {
         status: { kind: 'oneOf', values: codesOf(driverDayMachine) },
         date: { kind: 'date' },
+        time: { kind: 'oneOf', values: doubtfulTimes },
         driver_id: { kind: 'record', to: 'user' },
         customer_id: { kind: 'record', to: 'customer' },
         order_id: { kind: 'record', to: 'sales_order' },
@@ -185,7 +193,7 @@ export const driverDay = contract('driver_day', {
     path: '/ops/driver-days/count',
     access: read,
     summary: 'Counts of days of drivers for the tabs of their list',
-    response: countsByState(driverDayMachine, {}).meta({ id: 'DriverDayCount' }),
+    response: countsByState(driverDayMachine, { time_to_check: z.int() }).meta({ id: 'DriverDayCount' }),
   }),
   mine: route({
     method: 'GET',

@@ -22,6 +22,17 @@ export interface ClockPair {
 export const workedMinutes = ({ clock_in, clock_out }: ClockPair): number =>
   Math.max(0, Math.floor((Date.parse(clock_out) - Date.parse(clock_in)) / minuteMs))
 
+/**
+ * Begin of a day for hours and pay: later than the told one while that is not accepted, and never after its end. A late
+ * clock-out changes nothing here: its arrival would only make the day longer.
+ */
+export const countedFrom = ({
+  clock_in,
+  clock_out,
+  counted_from,
+}: ClockPair & { counted_from: string | null }): string =>
+  counted_from === null || counted_from <= clock_in ? clock_in : counted_from < clock_out ? counted_from : clock_out
+
 /** Terms of the hours of a day: those that it includes, and whether it ends at midnight. */
 export interface DayTerms {
   hours: number

@@ -82,6 +82,10 @@ export const driverDayText = {
     discard: ['Discard', 'Buang'],
   },
   fields: {
+    counted_from: ['Counted from', 'Dihitung mulai'],
+    is_time_doubtful: ['Time to be checked', 'Waktu perlu dicek'],
+    time: ['Time', 'Waktu'],
+    told_moments: ['Told times', 'Waktu lapangan'],
     id: ['ID', 'ID'],
     status: ['Status', 'Status'],
     status_reason: ['Reason', 'Alasan'],
@@ -130,6 +134,7 @@ export const driverDayText = {
     updated_at: ['Updated', 'Diubah'],
   },
   options: {
+    time: { TO_CHECK: ['Time to be checked', 'Waktu perlu dicek'] },
     source: { PHONE: ['On the phone', 'Lewat ponsel'], DESK: ['By the desk', 'Oleh kantor'] },
     zone: { '1': ['Zone 1', 'Zona 1'], '2': ['Zone 2', 'Zona 2'] },
     warnings: {

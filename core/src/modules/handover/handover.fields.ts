@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
 import { place } from '../../kernel/place.ts'
+import { toldMoments } from '../told-moment/told-moment.fields.ts'
 
 /** Fields of a delivery or return that the office plans. */
 export const handoverFields = {
@@ -45,9 +46,12 @@ export const handoverHead = {
   /** True if it should have happened and has not. */
   is_late: field.flag(),
   completed_at: field.instant().nullable(),
+  /** True while somebody has to look at the time that its device told. */
+  is_time_doubtful: field.flag(),
   /** The signed inspection that holds, and its number. */
   inspection_id: z.uuid().nullable(),
   inspection_number: z.string().nullable(),
+  told_moments: toldMoments,
   created_at: field.instant(),
   updated_at: field.instant(),
 }
@@ -70,6 +74,7 @@ export const handoverRow = {
   driver_name: true,
   is_late: true,
   completed_at: true,
+  is_time_doubtful: true,
   inspection_id: true,
   created_at: true,
 } as const
@@ -77,10 +82,14 @@ export const handoverRow = {
 /** Handovers that need somebody: due today or tomorrow by the company's calendar, or late. */
 export const handoverDays = ['LATE', 'TODAY', 'TOMORROW'] as const
 
+/** Filter for times that somebody has to look at. */
+export const doubtfulTimes = ['TO_CHECK'] as const
+
 /** Filters, sorts and export columns of both lists. */
 export const handoverList = {
   filters: {
     day: { kind: 'oneOf', values: handoverDays },
+    time: { kind: 'oneOf', values: doubtfulTimes },
     scheduled_at: { kind: 'date' },
     customer_id: { kind: 'record', to: 'customer' },
     vehicle_id: { kind: 'record', to: 'vehicle' },
@@ -107,4 +116,4 @@ export const handoverList = {
   ],
 } as const
 
-export const handoverDayCounts = { late: z.int(), today: z.int(), tomorrow: z.int() }
+export const handoverDayCounts = { late: z.int(), today: z.int(), tomorrow: z.int(), time_to_check: z.int() }

@@ -31,6 +31,9 @@ export const handoverFieldText = {
   inspection_id: ['Inspection', 'Pemeriksaan'],
   inspection_number: ['Handover report', 'BAST'],
   day: ['Due', 'Jatuh tempo'],
+  is_time_doubtful: ['Time to be checked', 'Waktu perlu dicek'],
+  time: ['Time', 'Waktu'],
+  told_moments: ['Told times', 'Waktu lapangan'],
   created_at: ['Created', 'Dibuat'],
   updated_at: ['Updated', 'Diubah'],
 } as const satisfies Words
@@ -66,6 +69,8 @@ export const handoverScreenText = {
   ],
   inspect_again: ['Inspect again', 'Periksa ulang'],
 } as const satisfies Words
+
+export const handoverTimeText = { TO_CHECK: ['Time to be checked', 'Waktu perlu dicek'] } as const satisfies Words
 
 export const handoverDayText = {
   LATE: ['Late', 'Terlambat'],

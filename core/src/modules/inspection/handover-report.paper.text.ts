@@ -15,6 +15,20 @@ export const handoverReportText = {
   title: ['Handover Report', 'Berita Acara Serah Terima'],
   kind: ['Kind', 'Jenis'],
   at: ['Date and time', 'Tanggal dan jam'],
+  told: {
+    OPEN: [
+      'Time to be checked: according to the device {{told}}, arrived {{arrived}}. Charges follow the arrival until the company accepts the time.',
+      'Waktu perlu dicek: menurut HP {{told}}, tiba di server {{arrived}}. Biaya mengikuti waktu tiba sampai perusahaan menyetujui waktunya.',
+    ],
+    REJECTED: [
+      'According to the device {{told}}, arrived {{arrived}}. The company did not accept the time of the device; the arrival counts.',
+      'Menurut HP {{told}}, tiba di server {{arrived}}. Perusahaan tidak menyetujui waktu di HP; yang berlaku waktu tiba.',
+    ],
+    ACCEPTED: [
+      'Arrived {{arrived}}; {{name}} accepted the time of the device: {{reason}}',
+      'Tiba di server {{arrived}}; {{name}} menyetujui waktu di HP: {{reason}}',
+    ],
+  },
   customer: ['Customer', 'Pelanggan'],
   person: ['On the customer’s side', 'Pihak pelanggan'],
   odometer: ['Odometer', 'Odometer'],

@@ -148,6 +148,15 @@ function photosOf(
   return [{ block: 'page_break' }, { block: 'pictures', title: say(text.photos), pictures, lost: say(text.photo_lost) }]
 }
 
+/** A moment that arrived late, on the paper that states it; the seal keeps it as it was signed. */
+const toldOf = ({ inspection, language, time_zone }: ReportFacts): Block[] =>
+  inspection.told_moments.flatMap(({ decision, told_at, arrived_at, decided_by_name, reason }) => {
+    if (decision === 'NONE') return []
+    const at = (instant: string) => formatInstantIn(instant, time_zone)
+    const words = { told: at(told_at), arrived: at(arrived_at), name: decided_by_name ?? '', reason: reason ?? '' }
+    return [{ block: 'paragraph', text: phraseIn(language)(text.told[decision], words) }]
+  })
+
 /** The handover report (BAST): what was handed over, in which state, signed by both sides and sealed. */
 export function handoverReport(facts: ReportFacts): Paper {
   const { language, company, customer, time_zone, inspection: own, address } = facts
@@ -168,6 +177,7 @@ export function handoverReport(facts: ReportFacts): Paper {
       ...(own.reopened_at
         ? [paragraph(say(text.reopened, { at: at(own.reopened_at), reason: own.reopen_reason ?? '' }))]
         : []),
+      ...toldOf(facts),
       factsBlock(factsOf(facts), language),
       checklistOf(facts),
       damageDrawing(damages, language),

@@ -5,6 +5,7 @@ import { historyRoute } from '../../kernel/history.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { timeZones } from '../../kernel/time-zones.ts'
 import { Damage } from '../damage/damage.contract.ts'
+import { toldMoments } from '../told-moment/told-moment.fields.ts'
 import { inspectionFields, inspectionKinds, photoSlots } from './inspection.fields.ts'
 
 const Photo = z
@@ -48,6 +49,7 @@ export const Inspection = z
     reopen_reason: z.string().nullable(),
     /** The inspection that took its place. */
     replaced_by_id: z.uuid().nullable(),
+    told_moments: toldMoments,
     created_at: field.instant(),
   })
   .meta({ id: 'Inspection' })

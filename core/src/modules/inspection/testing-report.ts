@@ -77,6 +77,7 @@ export const aSignedInspection = (change: Partial<Inspection> = {}): Inspection 
   reopened_by_name: null,
   reopen_reason: null,
   replaced_by_id: null,
+  told_moments: [],
   created_at: '2026-11-05T02:20:00Z',
   ...change,
 })

@@ -6,7 +6,10 @@ import { listInside } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
 
 /** Origin of a reading; only a correction may be lower than the one before it. */
-export const readingSources = ['MANUAL', 'DELIVERY', 'RETURN', 'SERVICE', 'GPS', 'CORRECTION'] as const
+export const readingSources = ['MANUAL', 'DELIVERY', 'RETURN', 'SERVICE', 'GPS', 'FUEL', 'CORRECTION'] as const
+
+/** Reading of a device that does not fit: it waits beside the series until the office has looked. */
+export const readingDoubts = ['LOWER', 'HIGHER', 'JUMP'] as const
 
 const reading = {
   km: field.integer(0, 9_999_999),
@@ -21,6 +24,10 @@ export const Reading = z
     id: field.id(),
     read_at: field.instant(),
     ...reading,
+    /** Present while it waits for the office. */
+    to_check: field.choice(readingDoubts).nullable(),
+    confirmed_at: field.instant().nullable(),
+    confirm_reason: z.string().nullable(),
     voided_at: field.instant().nullable(),
     void_reason: z.string().nullable(),
     created_at: field.instant(),
@@ -56,11 +63,12 @@ export const odometer = contract('odometer', {
       search: ['note'],
       filters: {
         source: { kind: 'oneOf', values: readingSources },
+        to_check: { kind: 'oneOf', values: readingDoubts },
         read_at: { kind: 'date' },
       },
       sort: ['read_at'],
       defaultSort: '-read_at',
-      columns: ['read_at', 'km', 'source', 'note', 'reason', 'void_reason'],
+      columns: ['read_at', 'km', 'source', 'to_check', 'note', 'reason', 'confirm_reason', 'void_reason'],
     },
   }),
   create: route({
@@ -70,6 +78,16 @@ export const odometer = contract('odometer', {
     summary: 'Record an odometer reading; a correction asks for vehicle.correct_odometer and its reason',
     params: vehicleId,
     body: NewReading,
+    response: Reading,
+    touches,
+  }),
+  confirm: route({
+    method: 'POST',
+    path: '/fleet/:id/odometer/:readingId/confirm',
+    access: 'vehicle.correct_odometer',
+    summary: 'Confirm a reading of a device that did not fit, with the reason: from then on it is part of the series',
+    params: z.strictObject({ id: z.uuid(), readingId: z.uuid() }),
+    body: z.strictObject({ reason: field.text(255) }),
     response: Reading,
     touches,
   }),

@@ -3,6 +3,7 @@ import {
   handoverDayText,
   handoverFieldText,
   handoverScreenText,
+  handoverTimeText,
   nextPlaceFieldText,
   nextPlaceText,
 } from '../handover/handover.text.ts'
@@ -113,6 +114,7 @@ export const returnOrderText = {
   },
   options: {
     day: handoverDayText,
+    time: handoverTimeText,
     kind: returnChargeText,
     charge: {
       OPEN: ['Not decided', 'Belum diputuskan'],

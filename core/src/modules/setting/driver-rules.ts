@@ -10,6 +10,8 @@ export const driverRules = {
   driver_day_warning_hours: field.integer(1, 24),
   driver_day_limit_hours: field.integer(1, 24),
   driver_week_limit_hours: field.integer(1, 168),
+  /** Minutes that a press of the clock may be older than its arrival, where no missing signal explains it. */
+  driver_press_minutes: field.integer(5, 1440),
   /** Pay of a driver; the rates of an employee come first. */
   driver_daily_pay: field.money(0, 100_000_000),
   driver_overtime_pay: field.money(0, 10_000_000),
@@ -29,6 +31,7 @@ export const usualDriverRules: DriverRules = {
   driver_day_limit_hours: 12,
   // 40 hours of work and 18 of overtime a week (PP 35/2021).
   driver_week_limit_hours: 58,
+  driver_press_minutes: 15,
   driver_daily_pay: 150_000,
   driver_overtime_pay: 20_000,
   driver_night_pay: 100_000,

@@ -7,6 +7,7 @@ export const handoverRuleFields = {
   guard_identity: ['Self-drive without KTP or passport', 'Lepas kunci tanpa KTP atau paspor'],
   guard_contract: ['Contract not signed', 'Kontrak belum ditandatangani'],
   asked_photos: ['Required photos', 'Foto wajib'],
+  told_minutes: ['Times may arrive late (minutes)', 'Waktu boleh terlambat tiba (menit)'],
   petrol_litre_price: ['Petrol per litre', 'Bensin per liter'],
   diesel_litre_price: ['Diesel per litre', 'Solar per liter'],
   battery_percent_price: ['Battery per percent', 'Baterai per persen'],

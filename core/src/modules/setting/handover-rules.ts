@@ -14,6 +14,8 @@ const handing = {
   guard_identity: field.choice(guardRules),
   guard_contract: field.choice(guardRules),
   asked_photos: field.choices(askedSlots),
+  /** Minutes that a told moment may be older than its arrival, where no missing signal explains it. */
+  told_minutes: field.integer(5, 1440),
 }
 
 /** Ways by which a customer is told of a handover; none switches the letter off. */
@@ -59,6 +61,7 @@ export const usualHandoverRules: HandoverRules = {
   guard_identity: 'WARN',
   guard_contract: 'WARN',
   asked_photos: ['FRONT', 'REAR', 'LEFT', 'RIGHT'],
+  told_minutes: 60,
   tell_on_the_way: ['WHATSAPP'],
   tell_handed_over: ['WHATSAPP'],
   tell_return_due: ['WHATSAPP'],

@@ -143,6 +143,7 @@ export const settingText = {
     driver_overtime_pay: ['Overtime pay per hour', 'Upah lembur per jam'],
     driver_night_pay: ['Overnight pay', 'Uang inap'],
     driver_meal_pay: ['Meals per day', 'Uang makan per hari'],
+    driver_press_minutes: ['Clock may arrive late (minutes)', 'Jam boleh terlambat tiba (menit)'],
     driver_confirm_day: ['No objection confirms on day', 'Tanpa keberatan, dikonfirmasi tanggal'],
     customer_link_days: ['Customer links work for (days)', 'Tautan pelanggan berlaku (hari)'],
     employee_overdraft: ['Employees may spend this much more than they have', 'Karyawan boleh minus sampai'],

@@ -4,6 +4,7 @@ import { localDay } from '@rental/core/kernel/time-zones'
 import type { driverDay, DriverDay, MyDay } from '@rental/core/modules/driver-day/driver-day.contract'
 import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
 import {
+  countedFrom,
   customerCharges,
   dayProblems,
   driverPay,
@@ -20,6 +21,7 @@ import type { Ctx } from '../../http/handlers.ts'
 import { updateRecord } from '../../record/crud.ts'
 import { aheadMs, deviceMoment } from '../../record/device-moment.ts'
 import { expectState, transition } from '../../record/transition.ts'
+import { corrected, judge, keepTold, type Told } from '../../told/tell.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import {
   daySource,
@@ -30,6 +32,7 @@ import {
   insertDay,
   isRunning,
   lockDriver,
+  overruleTold,
   pricingFacts,
   type AssignedTo,
   type StoredDay,
@@ -41,8 +44,11 @@ type Body<K extends 'clockIn' | 'clockOut' | 'enter' | 'correct' | 'move'> = z.o
 const dayMs = 86_400_000
 
 /** The moment of a press: now, or the time at which it was pressed without a signal. */
-const pressedAt = ({ now }: Ctx, at: string | null | undefined): string =>
-  deviceMoment(now, at, { name: 'at', mostMs: dayMs, late: 'clock_late' }).toISOString()
+async function pressed(ctx: Ctx, at: string | null | undefined): Promise<Told> {
+  const own = at && corrected(ctx, at)
+  const told = deviceMoment(ctx.now, own, { name: 'at', mostMs: dayMs, late: 'clock_late' }).toISOString()
+  return judge(ctx, told, (await readDriverRules(ctx.tx)).driver_press_minutes)
+}
 
 /** The day of a clock-in; refused outside the time for which the driver is on the order. */
 function dayOf({ starts_at, ends_at, time_zone }: AssignedTo, clock_in: string): string {
@@ -70,9 +76,13 @@ export async function clockIn(ctx: Ctx, { id, assignment_id, km_start, at, place
   }
   const assigned = await findAssignment(tx, assignment_id)
   if (assigned.driver_id !== actor.user_id || !isRunning(assigned.order_status)) throw new Refusal('not_assigned')
-  const clock_in = pressedAt(ctx, at)
+  const told = await pressed(ctx, at)
+  const clock_in = told.told_at
   const date = dayOf(assigned, clock_in)
-  await insertDay(tx, { id, ...ofAssignment(assigned), date, clock_in, source: 'PHONE', km_start, in_place: place })
+  const counted_from = told.is_doubtful ? told.arrived_at : null
+  const own = { id, ...ofAssignment(assigned), date, clock_in, counted_from, source: 'PHONE' }
+  await insertDay(tx, { ...own, km_start, in_place: place })
+  keepTold(ctx, 'CLOCK_IN', { driver_day_id: id }, told)
   return findMyDay(tx, id)
 }
 
@@ -89,16 +99,19 @@ export async function clockOut(ctx: Ctx, id: string, body: Body<'clockOut'>): Pr
   if (day.clock_out) return findMyDay(ctx.tx, id)
   expectState(ctx, driverDayMachine, day, 'draft')
   const { at, place, ...facts } = body
-  const change = { ...facts, clock_out: pressedAt(ctx, at), out_place: place }
+  const told = await pressed(ctx, at)
+  const change = { ...facts, clock_out: told.told_at, out_place: place }
   refuseAny(dayProblems({ ...day, ...change }))
   await updateRecord(ctx.tx, daySource, id, change)
+  keepTold(ctx, 'CLOCK_OUT', { driver_day_id: id }, told)
   return findMyDay(ctx.tx, id)
 }
 
 /** Overtime and both amounts of a day by its clocks, which are fixed with it. */
 async function frozen(tx: Tx, day: StoredDay) {
-  const { clock_in, clock_out, zone = null, overnight } = day
+  const { clock_out, zone = null, overnight } = day
   if (!clock_out) throw new Refusal('day_not_ended')
+  const clock_in = countedFrom({ ...day, clock_out })
   const [facts, rules, rental] = [await pricingFacts(tx, day), await readDriverRules(tx), await readRules(tx)]
   const { price_input, position, started_on } = facts
   const line = price_input.lines[position]
@@ -117,7 +130,8 @@ async function frozen(tx: Tx, day: StoredDay) {
     ),
   }
   const charges = customerCharges(line, policy, { started_on, use, left })
-  const pays = driverPay(payRates(facts, rules), use, policy.overtime_rounding)
+  // A day of which not one minute counts is not paid.
+  const pays = clock_in < clock_out ? driverPay(payRates(facts, rules), use, policy.overtime_rounding) : []
   const amountOf = (rows: readonly { amount: number }[]) => sum(rows.map(({ amount }) => amount))
   return {
     overtime_minutes,
@@ -151,11 +165,37 @@ export async function correctDay(ctx: Ctx, id: string, { reason, ...given }: Bod
   const isMissing = Boolean(before.submitted_at) && !day.clock_out
   refuseAny(isMissing ? { clock_out: { key: 'required' } } : dayProblems(day))
   const zone = await zoneOf(tx, before)
-  const change = { ...given, ...(given.clock_in && { date: localDay(given.clock_in, zone) }) }
+  const isOther = (name: 'clock_in' | 'clock_out') => given[name] !== undefined && given[name] !== before[name]
+  if (isOther('clock_in') && before.counted_from) {
+    if (before.driver_id === ctx.actor.user_id) throw new Refusal('own_told_moment')
+    day.counted_from = null
+  }
+  if (isOther('clock_in')) await overruleTold(tx, id, 'CLOCK_IN', reason)
+  if (isOther('clock_out')) await overruleTold(tx, id, 'CLOCK_OUT', reason)
+  const change = {
+    ...given,
+    counted_from: day.counted_from,
+    ...(given.clock_in && { date: localDay(given.clock_in, zone) }),
+  }
   await giveReason(tx, reason)
   const amounts = before.submitted_at ? await frozen(tx, day) : {}
   await updateRecord(tx, daySource, id, { ...change, ...amounts })
   return readDay(tx, id)
+}
+
+/** A moment of an open day was decided: amounts that were fixed are counted again. */
+export async function recountDay(
+  ctx: Ctx,
+  id: string,
+  decide: () => Promise<void>,
+  change: Partial<Pick<StoredDay, 'counted_from'>>,
+): Promise<void> {
+  const before = await findDay(ctx.tx, id, 'for update')
+  expectState(ctx, driverDayMachine, before, 'draft', 'submitted', 'disputed')
+  await decide()
+  const day = { ...before, ...change }
+  const amounts = before.submitted_at ? await frozen(ctx.tx, day) : {}
+  await updateRecord(ctx.tx, daySource, id, { counted_from: day.counted_from, ...amounts })
 }
 
 const zoneOf = async (tx: Tx, day: StoredDay) => (await pricingFacts(tx, day)).price_input.time_zone

@@ -5,7 +5,7 @@ import { listHandlers, logHandler } from '../../record/crud.ts'
 import { countByState } from '../../record/document-handlers.ts'
 import { expectRecord } from '../../record/key.ts'
 import { clockIn, clockOut, correctDay, enterDay, moveDay, readDay, warned } from './driver-day.commands.ts'
-import { assignmentsOf, daysOfDriver, daysOfOrder, daySource, jobsOfDriver } from './driver-day.store.ts'
+import { assignmentsOf, countDoubtful, daysOfDriver, daysOfOrder, daySource, jobsOfDriver } from './driver-day.store.ts'
 
 const listed = listHandlers<Omit<DriverDayRow, 'warnings'>>(daySource)
 
@@ -15,7 +15,10 @@ export const driverDayHandlers = handlers(driverDay, {
     const page = await listed.list(ctx, input)
     return { ...page, items: await warned(ctx.tx, page.items) }
   },
-  count: ({ tx }) => countByState(tx, daySource),
+  async count({ tx }) {
+    const [byState, time_to_check] = await Promise.all([countByState(tx, daySource), countDoubtful(tx)])
+    return { ...byState, time_to_check }
+  },
   async mine({ tx, actor }) {
     const [today, jobs, next_jobs, days] = await Promise.all([
       companyToday(tx),

@@ -15,6 +15,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { findRecord, insertRecord, rowsFrom, type RecordSource } from '../../record/crud.ts'
 import { listPage } from '../../record/list.ts'
+import { isDoubtfulWhere, ofDay, toldMomentsWhere } from '../../told/told-columns.ts'
 
 const cancelled = codeOf(driverDayMachine, 'cancelled')
 
@@ -49,10 +50,13 @@ export const daySource = {
     order_number: ofOrder,
     vehicle_name: ofVehicle,
     week_minutes: ofWeek,
+    told_moments: toldMomentsWhere(ofDay),
+    is_time_doubtful: isDoubtfulWhere(ofDay),
     schedule_id: billed('row.id'),
     invoice_id: billed('invoice.id'),
     invoice_number: billed('invoice.number'),
   },
+  inside: { time: () => isDoubtfulWhere(ofDay) },
 } satisfies RecordSource<keyof typeof driverDayMachine.moves>
 
 export const findDay = (tx: Tx, id: string, lock?: 'for update') => findRecord<StoredDay>(tx, daySource, id, lock)
@@ -153,6 +157,20 @@ export async function hasBegun(tx: Tx, id: string): Promise<boolean> {
 
 export const insertDay = (tx: Tx, day: { id: string } & Record<string, unknown>) => insertRecord(tx, daySource, day)
 
+/** Days with a moment that somebody has to look at. */
+export async function countDoubtful(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct driver_day_id)::integer as count from told_moment
+    where decision = 'OPEN' and driver_day_id is not null`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** The desk has corrected the clock: what the device told is not asked about any more. */
+export const overruleTold = (tx: Tx, day: string, kind: 'CLOCK_IN' | 'CLOCK_OUT', reason: string) =>
+  sql`update told_moment set decision = 'REJECTED', reason = ${reason}, decided_at = now(),
+      decided_by_id = (current_acting() ->> 'user')::uuid
+    where driver_day_id = ${day} and kind = ${kind} and decision = 'OPEN'`.execute(tx)
+
 /** Two phones of one driver wait here for each other. */
 export const lockDriver = (tx: Tx, driver: string) =>
   sql`select from app_user where id = ${driver} for update`.execute(tx)
@@ -200,7 +218,7 @@ export async function jobsOfDriver(tx: Tx, driver: string, later = 0): Promise<C
     select own.id as assignment_id, ordered.number as order_number, customer.name as customer_name, line.user_name,
       line.destination, vehicle.license_number as vehicle_name, own.starts_at, own.ends_at, (
         select km from vehicle_odometer as reading where reading.company_id = vehicle.company_id
-          and reading.vehicle_id = vehicle.id and voided_at is null order by read_at desc limit 1) as odometer_km
+          and reading.vehicle_id = vehicle.id and voided_at is null and to_check is null order by read_at desc limit 1) as odometer_km
     from driver_assignment as own
     join sales_order as ordered on ordered.company_id = own.company_id and ordered.id = own.order_id
     join sales_order_line as line on line.company_id = own.company_id and line.id = own.line_id

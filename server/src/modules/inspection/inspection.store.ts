@@ -9,6 +9,7 @@ import { putOff, type Tx } from '../../db/tx.ts'
 import type { StoredSource } from '../../record/crud.ts'
 import { claimMedia, mediaUrl } from '../../record/media-use.ts'
 import { writeNumbered, type Numbered } from '../../record/number.ts'
+import { toldMomentsWhere } from '../../told/told-columns.ts'
 import { contentOf, writeSeal, type SealedPhoto } from '../../handover/seal.ts'
 
 export const inspectionSource: StoredSource = { table: 'inspection', record: Inspection }
@@ -114,7 +115,8 @@ const damageColumns = sql`damage.*, (select found_by.number from inspection as f
 export async function findInspection(tx: Tx, id: string): Promise<Inspection> {
   const [{ rows }, { rows: photos }, { rows: damages }] = await Promise.all([
     sql<Omit<Inspection, 'photos' | 'found' | 'known'>>`
-      select own.*, seal.hash as seal, seal.no as seal_no, seal.sealed_at, vehicle.license_number as vehicle_name,
+      select own.*, ${toldMomentsWhere(sql`told.company_id = own.company_id and told.inspection_id = own.id`)} as told_moments,
+        seal.hash as seal, seal.no as seal_no, seal.sealed_at, vehicle.license_number as vehicle_name,
         ordered.number as order_number, ordered.customer_id, customer.name as company_customer_name,
         person.full_name as reopened_by_name,
         (select next.id from inspection as next

@@ -32,7 +32,7 @@ const vehiclesOf = (tx: Tx, query: BoardQuery) =>
       case when ${isUnfit} then jsonb_strip_nulls(jsonb_build_object('since', ${minuteOf(sql`unfit_since`)},
         'until', ${minuteOf(sql`unfit_until`)}, 'reason', unfit_reason)) end as unfit,
       (select km from vehicle_odometer as reading where reading.company_id = vehicle.company_id
-        and reading.vehicle_id = vehicle.id and voided_at is null order by read_at desc limit 1) as km,
+        and reading.vehicle_id = vehicle.id and voided_at is null and to_check is null order by read_at desc limit 1) as km,
       (select min(valid_to) - (select company_today()) from expiry where expiry.company_id = vehicle.company_id
         and expiry.vehicle_id = vehicle.id and kind in ('STNK', 'STNK_TAX')) as stnk_days
     from vehicle where ${shown(query)} ${busyBy('vehicle_id', sql`vehicle.id`, query)}

@@ -5,7 +5,7 @@ import { handlers } from '../../http/handlers.ts'
 import { insertRecord } from '../../record/crud.ts'
 import { expectRecord } from '../../record/key.ts'
 import { say } from '../../text/text.ts'
-import { lockReading, readingSource, readingsOf, voidReading } from './odometer.store.ts'
+import { confirmReading, lockReading, readingSource, readingsOf, voidReading } from './odometer.store.ts'
 
 /** That the series never falls is held by the database, under a lock of the vehicle. */
 export const odometerHandlers = handlers(odometer, {
@@ -23,6 +23,13 @@ export const odometerHandlers = handlers(odometer, {
       read_at: body.read_at ?? undefined,
       vehicle_id: params.id,
     })
+  },
+  async confirm({ tx, actor, language }, { params, body }) {
+    const { voided_at, to_check } = await lockReading(tx, params.id, params.readingId)
+    const state = voided_at ? 'odometer.voided' : 'odometer.confirmed'
+    if (voided_at || !to_check) throw new Refusal('wrong_state', { params: { state: say(language, state) } })
+    await giveReason(tx, body.reason)
+    return confirmReading(tx, params.readingId, { by: actor.user_id, reason: body.reason })
   },
   async void({ tx, language }, { params, body }) {
     const { voided_at } = await lockReading(tx, params.id, params.readingId)

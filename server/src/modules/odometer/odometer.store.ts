@@ -30,5 +30,14 @@ export const voidReadingAt = (tx: Tx, vehicle: string, read_at: string, reason: 
   sql`update vehicle_odometer set voided_at = now(), void_reason = ${reason}
     where vehicle_id = ${vehicle} and read_at = ${read_at} and voided_at is null`.execute(tx)
 
+/** Takes a reading that waited into the series: like a correction, it may be lower than the one before it. */
+export const confirmReading = (tx: Tx, id: string, { by, reason }: { by: string; reason: string }): Promise<Reading> =>
+  updateRecord<Reading>(tx, readingSource, id, {
+    to_check: null,
+    confirmed_by_id: by,
+    confirmed_at: new Date().toISOString(),
+    confirm_reason: reason,
+  })
+
 export const voidReading = (tx: Tx, id: string, reason: string): Promise<Reading> =>
   updateRecord<Reading>(tx, readingSource, id, { voided_at: new Date().toISOString(), void_reason: reason })

@@ -1,5 +1,6 @@
 import { codeOf, codesOf } from '@rental/core/kernel/machine'
 import { openDecisions, type ChargeDecision, type ReturnCharge } from '@rental/core/modules/return-order/charge.fields'
+import type { ChargeDecision, ReturnCharge, ReturnChargeKind } from '@rental/core/modules/return-order/charge.fields'
 import { ReturnOrder, returnOrder, ReturnOrderRow } from '@rental/core/modules/return-order/return-order.contract'
 import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
 import type { ProposedCharge } from '@rental/core/modules/return-order/settlement.rules'
@@ -92,9 +93,10 @@ export async function hasOpenReturn(tx: Tx, order: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Drops what the engine proposed from an inspection that another one replaces; what was added by hand stays. */
-export const dropProposed = (tx: Tx, id: string) =>
-  sql`delete from return_charge where return_order_id = ${id} and not is_manual`.execute(tx)
+/** Drops what the engine proposed, or one kind of it, before it proposes again; what was added by hand stays. */
+export const dropProposed = (tx: Tx, id: string, kind: ReturnChargeKind | null = null) =>
+  sql`delete from return_charge
+    where return_order_id = ${id} and not is_manual and (${kind}::text is null or kind = ${kind})`.execute(tx)
 
 interface NewReturn {
   order_id: string

@@ -232,6 +232,7 @@ const roles: readonly SeededRole[] = [
       ...driverDays,
       'driver_day.update',
       'driver_day.submit',
+      'told_moment.accept',
       'wallet.read',
       'wallet.credit',
       'wallet.debit',

@@ -74,7 +74,7 @@ const vehicleOf = (id: RawBuilder<unknown>) => sql`(
   from vehicle
   left join lateral (
     select km, read_at from vehicle_odometer
-    where company_id = vehicle.company_id and vehicle_id = vehicle.id and voided_at is null
+    where company_id = vehicle.company_id and vehicle_id = vehicle.id and voided_at is null and to_check is null
     order by read_at desc limit 1) as reading on true
   where vehicle.company_id = job.company_id and vehicle.id = ${id})`
 

@@ -12,7 +12,7 @@ import type { DerivedGroup } from '../../record/names.ts'
 const latestReading: DerivedGroup = {
   columns: { odometer_km: sql`reading.km`, odometer_at: sql`reading.read_at` },
   from: sql`from vehicle_odometer as reading
-    where reading.company_id = vehicle.company_id and reading.vehicle_id = vehicle.id and voided_at is null
+    where reading.company_id = vehicle.company_id and reading.vehicle_id = vehicle.id and voided_at is null and to_check is null
     order by read_at desc limit 1`,
 }
 

@@ -15,6 +15,7 @@ import {
   type ExpenseType,
 } from '@rental/core/ledger/wallet.postings'
 import type { DepositPool } from '@rental/core/modules/deposit/deposit.rules'
+import { usualHandoverRules } from '@rental/core/modules/setting/handover-rules'
 import type { ExpenseInput, wallet, WalletTransaction } from '@rental/core/modules/wallet/wallet.contract'
 import type { WalletType } from '@rental/core/modules/wallet/wallet.fields'
 import { canSettle, photoProblems } from '@rental/core/modules/wallet/wallet.rules'
@@ -29,12 +30,18 @@ import { moneyAccount } from '../../ledger/money-account.ts'
 import { reverseEntries } from '../../ledger/reverse.ts'
 import { branchDay } from '../../record/branch-day.ts'
 import { deviceMoment } from '../../record/device-moment.ts'
+import { finish } from '../../db/tx.ts'
+import { rulesReader } from '../../record/rules-reader.ts'
+import { claimMedia } from '../../record/media-use.ts'
+import { readFuel, voidFuelReading } from '../../told/fuel-reading.ts'
+import { corrected, countedAt, judge, keepTold } from '../../told/tell.ts'
 import { debtOf, deliveryOfDriver } from './delivery-cash.store.ts'
 import { claimReceiptPhoto, placesOf } from './expense-facts.ts'
 import { expectAnother } from './own-wallet.ts'
 import { readWalletRules } from './wallet-rules.ts'
 import {
   cancelTransaction,
+  dateTransaction,
   findTransaction,
   findWallet,
   givenWallet,
@@ -52,6 +59,9 @@ import {
 type Body<K extends 'deposit' | 'refund' | 'transfer' | 'credit' | 'settle' | 'repay'> = z.output<
   (typeof wallet)[K]['body']
 >
+
+const { told_minutes } = usualHandoverRules
+const readToldRules = rulesReader('told rules', { told_minutes })
 
 type Work = Pick<Ctx, 'tx' | 'now'>
 
@@ -189,6 +199,18 @@ export async function logExpense(
   const date = await branchDay(tx, branch_id, at)
   const given = { ...logged, ...(await placesOf(tx, logged, employee_id, mayVerify)) }
   if (given.media_id) await claimReceiptPhoto(tx, given.media_id, at)
+  const own = spent_at && corrected(ctx, spent_at)
+  const at = deviceMoment(ctx.now, own, { name: 'spent_at', mostMs: mostLateMs, late: 'expense_late' })
+  const told = await judge(ctx, at.toISOString(), (await readToldRules(tx)).told_minutes)
+  const date = await branchDay(tx, branch_id, new Date(countedAt(told)))
+  const { delivery_order_id: job, order_id, vehicle_id } = logged
+  const ofJob = job ? await deliveryOfDriver(tx, job, employee_id) : null
+  const given = {
+    ...logged,
+    order_id: order_id ?? ofJob?.order_id ?? null,
+    vehicle_id: vehicle_id ?? ofJob?.vehicle_id ?? null,
+  }
+  if (given.media_id) await claimMedia(tx, [given.media_id])
   const parked = await parkedWithoutPhoto(tx, wallet_id, date)
   refuseAny(photoProblems(given, parked, await readWalletRules(tx)))
   if (given.is_rebillable && given.order_id) await expectAgreed(tx, given.order_id)
@@ -204,6 +226,8 @@ export async function logExpense(
   // Of somebody else, whose expenses the sender does not see.
   if (!isNew) throw new Refusal('not_found')
   return mayVerify && !isOwn ? verifyExpense(ctx, id) : findTransaction(tx, id)
+  if (spent_at) keepTold(ctx, 'EXPENSE', { transaction_id: id }, told)
+  return mayVerify ? verifyExpense(ctx, id) : findTransaction(tx, id)
 }
 
 /** An expense that waits, with its owner locked. */
@@ -240,8 +264,19 @@ export async function verifyExpense(ctx: Ctx, id: string): Promise<WalletTransac
       source: { kind: 'wallet_transaction', id },
     },
   ])
+  await finish(tx)
+  await readFuel(tx, id)
   if (is_rebillable && order_id) await rebill(tx, { id, order_id, amount, spent_on: date, date: today })
   return findTransaction(tx, id)
+}
+
+/** The moment of an expense that waits was decided: its day follows. */
+export async function redateExpense(ctx: Ctx, id: string, at: string, decide: () => Promise<void>): Promise<void> {
+  const { wallet_id } = await waitingExpense(ctx, id)
+  const { owner_id, type } = await findWallet(ctx.tx, wallet_id)
+  const { branch_id } = await lockOwner(ctx.tx, type, owner_id)
+  await decide()
+  await dateTransaction(ctx.tx, id, await branchDay(ctx.tx, branch_id ?? firstBranch, new Date(at)))
 }
 
 export async function rejectExpense(ctx: Ctx, id: string, reason: string): Promise<WalletTransaction> {
@@ -296,5 +331,6 @@ export async function reverseTransaction(ctx: Ctx, id: string, reason: string): 
   const reversed = await reverseEntries(tx, id, date, reason)
   if (reversed === 0) throw new Refusal('entry_of_document')
   await unbill(tx, { id, date })
+  await voidFuelReading(tx, id, reason)
   return findTransaction(tx, id)
 }

@@ -187,6 +187,9 @@ export const cancelTransaction = (tx: Tx, id: string, by: string, reason: string
   sql`update wallet_transaction set status = 'CANCELLED', status_reason = ${reason}, decided_by_id = ${by},
     decided_at = now() where id = ${id}`.execute(tx)
 
+export const dateTransaction = (tx: Tx, id: string, date: string) =>
+  sql`update wallet_transaction set date = ${date} where id = ${id}`.execute(tx)
+
 /** Expenses of an employee that nobody has verified yet. */
 export async function waitingExpenses(tx: Tx, wallet_id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

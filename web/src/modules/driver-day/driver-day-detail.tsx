@@ -6,6 +6,7 @@ import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.mac
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Can, useCanSee } from '../../api/can.tsx'
+import { ToldNotices } from '../../handover/told-notices.tsx'
 import { isEmpty } from '../../record/field-text.ts'
 import { RecordHistory } from '../../record/record-parts.ts'
 import { RecordActions } from '../../record/screen/record-actions.tsx'
@@ -35,6 +36,7 @@ const details = [
   'overnight',
   'km_start',
   'km_end',
+  'counted_from',
 ] as const
 const kept = [
   'source',
@@ -152,6 +154,7 @@ export function DriverDayDetail() {
                 {day.status_reason}
               </Alert>
             )}
+            <ToldNotices moments={day.told_moments} isOpen={isOpen(day)} />
             <RecordOverview
               subject={daySubject}
               record={day}

@@ -11,6 +11,7 @@ import { ListScreen } from '../../record/list/list-screen.tsx'
 import type { BulkAction, Column } from '../../record/list/list.types.ts'
 import { StatusTabs } from '../../record/list/status-tabs.tsx'
 import { say, useTranslation } from '../../text/text.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { daySubject, dayLink } from './driver-day.subject.ts'
 import { Hours, Warnings } from './hours.tsx'
 
@@ -22,6 +23,7 @@ const WorkedCell = (row: DriverDayRow) => (
       <Hours minutes={row.worked_minutes} />
     )}
     <Warnings warnings={row.warnings} />
+    {row.is_time_doubtful && <Badge tone="warning">{say('driver_day.fields.is_time_doubtful')}</Badge>}
   </span>
 )
 
@@ -48,12 +50,19 @@ const columns: Column<DriverDayRow>[] = [
 function DayTabs() {
   const { t } = useTranslation()
   const counts = useCall(driverDay.count, {}).data
-  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, -counts.time_to_check)
+  const doubtful = {
+    name: 'time_to_check',
+    label: t('driver_day.options.time.TO_CHECK'),
+    filters: { time_in: ['TO_CHECK'] },
+    isUrgent: true,
+  }
   return (
     <StatusTabs
       machine={driverDayMachine}
       spec={driverDay.list.list}
       all={t('driver_day.all')}
+      more={[doubtful]}
       counts={counts && { ...counts, total: total ?? 0 }}
     />
   )

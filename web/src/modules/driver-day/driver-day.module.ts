@@ -23,7 +23,7 @@ const routes = (app: AppRoute) => [
   createRoute({
     getParentRoute: () => app,
     path: driverDayPaths.detail,
-    staticData: { access: 'driver_day.read', title: 'driver_day.title' },
+    staticData: { access: 'driver_day.read', title: 'driver_day.title', words: ['told_moment'] },
     validateSearch: (search: Search) => search,
     component: lazyRouteComponent(() => import('./driver-day-detail.tsx'), 'DriverDayDetail'),
   }),

@@ -18,6 +18,7 @@ import { RecordSkeleton } from '../../record/screen/record-skeleton.tsx'
 import { TabPanels } from '../../record/screen/record-tabs.tsx'
 import { RecordSection } from '../../record/screen/record-values.tsx'
 import { useTranslation } from '../../text/text.ts'
+import { ToldNotices } from '../../handover/told-notices.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -134,6 +135,7 @@ export function InspectionScreen() {
         <Reopen report={report} />
       </RecordHeader>
       <Notices report={report} />
+      <ToldNotices moments={report.told_moments} isOpen={false} />
       <CompanyClock>
         <TabPanels name={report.number} tabs={tabs} />
       </CompanyClock>

@@ -6,7 +6,7 @@ const routes = (app: AppRoute) => [
   createRoute({
     getParentRoute: () => app,
     path: '/ops/inspection/$inspectionId',
-    staticData: { access: 'inspection.read', title: 'inspection.report', words: ['damage'] },
+    staticData: { access: 'inspection.read', title: 'inspection.report', words: ['damage', 'told_moment'] },
     validateSearch: (search: Record<string, unknown>) => search,
     component: lazyRouteComponent(() => import('./inspection-screen.tsx'), 'InspectionScreen'),
   }),

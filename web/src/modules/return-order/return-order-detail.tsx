@@ -17,6 +17,7 @@ import { returnSubject, takeBackLink } from './return-order.subject.ts'
 
 const isScheduled = ({ status }: ReturnOrder) => isIn(returnOrderMachine, status, 'scheduled')
 const isBack = ({ status }: ReturnOrder) => isIn(returnOrderMachine, status, 'inspected', 'settled', 'completed')
+const isInspected = ({ status }: ReturnOrder) => isIn(returnOrderMachine, status, 'inspected')
 /** The report was reopened: another one takes its place. */
 const isReopened = ({ status, inspection_id }: ReturnOrder) =>
   isIn(returnOrderMachine, status, 'inspected') && !inspection_id
@@ -76,6 +77,7 @@ export function ReturnOrderDetail() {
       Papers={Papers}
       mayPlan={isScheduled}
       again={(order) => (isReopened(order) ? takeBackLink(order.id) : null)}
+      isCountable={isInspected}
       Notices={EarlyNotice}
     >
       {(order) => <Details order={order} />}

@@ -1,0 +1,67 @@
+import type { Words } from '../../kernel/text.ts'
+
+export const toldMomentText = {
+  title: ['Told times', 'Waktu lapangan'],
+  one: ['Told time', 'Waktu lapangan'],
+  to_check: ['Time to be checked', 'Waktu perlu dicek'],
+  arrived_late: [
+    '{{what}}: the phone says {{told}}, the message arrived {{arrived}}. No missing signal explains it.',
+    '{{what}}: menurut HP {{told}}, pesan tiba {{arrived}}. Tidak ada sinyal hilang yang menjelaskannya.',
+  ],
+  by: ['Told by {{name}}.', 'Dikirim oleh {{name}}.'],
+  counted_by_arrival: [
+    'Charges and pay follow the arrival until somebody else accepts the time.',
+    'Biaya dan upah mengikuti waktu tiba sampai orang lain menyetujui waktunya.',
+  ],
+  stays_with_arrival: ['Charges and pay follow the arrival.', 'Biaya dan upah mengikuti waktu tiba.'],
+  accepted_by: ['Accepted by {{name}}: {{reason}}', 'Disetujui oleh {{name}}: {{reason}}'],
+  rejected_by: ['Rejected by {{name}}: {{reason}}', 'Ditolak oleh {{name}}: {{reason}}'],
+  accept: ['Accept the time', 'Setujui waktu'],
+  reject: ['Use the arrival', 'Pakai waktu tiba'],
+  accept_lead: [
+    'Charges and pay are counted again by the time of the phone.',
+    'Biaya dan upah dihitung ulang menurut waktu di HP.',
+  ],
+  reject_lead: ['Charges and pay stay with the arrival.', 'Biaya dan upah tetap mengikuti waktu tiba.'],
+  reason: ['How do you know?', 'Dari mana Anda tahu?'],
+  accepted: ['Time accepted', 'Waktu disetujui'],
+  rejected: ['The arrival counts', 'Waktu tiba yang dipakai'],
+  fields: {
+    id: ['ID', 'ID'],
+    kind: ['Kind', 'Jenis'],
+    told_at: ['Time of the phone', 'Waktu di HP'],
+    arrived_at: ['Arrived', 'Tiba di server'],
+    told_by_id: ['Told by', 'Dikirim oleh'],
+    told_by_name: ['Told by', 'Dikirim oleh'],
+    decision: ['Decision', 'Keputusan'],
+    decided_by_id: ['Decided by', 'Diputuskan oleh'],
+    decided_by_name: ['Decided by', 'Diputuskan oleh'],
+    decided_at: ['Decided', 'Diputuskan'],
+    reason: ['Reason', 'Alasan'],
+    inspection_id: ['Inspection', 'Pemeriksaan'],
+    driver_day_id: ['Day of a driver', 'Hari kerja supir'],
+    transaction_id: ['Expense', 'Pengeluaran'],
+    created_at: ['Created', 'Dibuat'],
+    updated_at: ['Updated', 'Diubah'],
+  },
+  options: {
+    kind: {
+      OUT: ['Handover', 'Serah terima'],
+      IN: ['Return', 'Pengembalian'],
+      SWAP_OUT: ['Exchange, vehicle out', 'Penukaran, unit keluar'],
+      SWAP_IN: ['Exchange, vehicle back', 'Penukaran, unit kembali'],
+      CLOCK_IN: ['Clock-in', 'Jam masuk'],
+      CLOCK_OUT: ['Clock-out', 'Jam pulang'],
+      EXPENSE: ['Expense', 'Pengeluaran'],
+    },
+    decision: {
+      NONE: ['Not in question', 'Tidak dipersoalkan'],
+      OPEN: ['To be checked', 'Perlu dicek'],
+      ACCEPTED: ['Accepted', 'Disetujui'],
+      REJECTED: ['Rejected', 'Ditolak'],
+    },
+  },
+  permissions: {
+    accept: ['Accept times that arrived late', 'Menyetujui waktu yang terlambat tiba'],
+  },
+} as const satisfies Words
