@@ -215,7 +215,7 @@ describe('an expense', () => {
         await asOwner<{ date: string }>(server.url, `select date::text from wallet_transaction where id = '${made.id}'`)
       )[0]?.date
     expect(await dayOf()).not.toBe(now)
-    await operations.call(wallet.verify, { params: { id: made.id } })
+    await operations.call(wallet.verify, { params: { id: made.id }, body: {} })
     expect((await operations.refused(toldMoment.decide, accept)).code).toBe('transaction_decided')
   })
 })

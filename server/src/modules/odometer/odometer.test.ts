@@ -199,3 +199,43 @@ describe('voiding', () => {
     expect((await shown(id))[0]).toBe(52_000)
   })
 })
+
+describe('a reading of a device that does not fit', () => {
+  const device = { source: 'RETURN' as const }
+  test.each([
+    ['lower than the one before it', reading(51_999, '2026-07-02', device), 'LOWER'],
+    ['higher than the one after it', reading(52_001, '2026-06-20', device), 'HIGHER'],
+    ['further than a day allows', reading(60_000, '2026-07-03', device), 'JUMP'],
+    ['of 45.100 km long before, where a later one is far above', reading(5100, '2026-05-31', device), 'JUMP'],
+    ['between two others', reading(51_000, '2026-06-20', device), null],
+  ])('%s is kept, and waits beside the series', async (_, body, to_check) => {
+    const { id } = await driven()
+    expect(await record(id, body)).toMatchObject({ km: body.km, to_check })
+    expect((await shown(id))[0]).toBe(52_000)
+    // Readings that fit go on as if it were not there.
+    await record(id, reading(52_010, '2026-07-04', device))
+    expect((await shown(id))[0]).toBe(52_010)
+  })
+  test('is taken into the series by the office with a reason, once', async () => {
+    const { id } = await driven()
+    const low = await record(id, reading(500, '2026-07-10', device))
+    const call = { params: { id, readingId: low.id }, body: { reason: 'Odometer diganti' } }
+    expect((await server.as('Operations').refused(odometer.confirm, call)).code).toBe('not_permitted')
+    expect((await owner.refused(odometer.confirm, { ...call, body: {} as never })).fields).toHaveProperty('reason')
+    expect(await owner.call(odometer.confirm, call)).toMatchObject({
+      to_check: null,
+      confirm_reason: 'Odometer diganti',
+    })
+    expect((await owner.refused(odometer.confirm, call)).code).toBe('wrong_state')
+    expect((await shown(id))[0]).toBe(500)
+    expect(await record(id, reading(900, '2026-07-11', device))).toMatchObject({ to_check: null })
+  })
+  test('is voided without touching the series', async () => {
+    const { id } = await driven()
+    const low = await record(id, reading(500, '2026-07-10', device))
+    const params = { id, readingId: low.id }
+    await owner.call(odometer.void, { params, body: { reason: 'Salah ketik' } })
+    expect((await owner.refused(odometer.confirm, { params, body: { reason: 'x' } })).code).toBe('wrong_state')
+    expect((await shown(id))[0]).toBe(52_000)
+  })
+})

@@ -12,15 +12,15 @@ import { cn } from '../../ui/class-names.ts'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { kmText } from './metered-vehicle.ts'
-import { VoidDialog } from './void-dialog.tsx'
+import { VoidDialog, type ReadingAction } from './void-dialog.tsx'
 
 const limit = 10
 
-function ReadingRow({ reading, onVoid }: { reading: Reading; onVoid: () => void }) {
+function ReadingRow({ reading, onAct }: { reading: Reading; onAct: (action: ReadingAction) => void }) {
   const { t } = useTranslation()
-  const { km, read_at, source, note, reason, voided_at, void_reason } = reading
+  const { km, read_at, source, note, reason, voided_at, void_reason, to_check, confirm_reason } = reading
   const at = formatInstant(read_at)
-  const words = [note, reason, void_reason].filter(Boolean).join(' · ')
+  const words = [note, reason, confirm_reason, void_reason].filter(Boolean).join(' · ')
   return (
     <li className="flex items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1">
@@ -29,6 +29,11 @@ function ReadingRow({ reading, onVoid }: { reading: Reading; onVoid: () => void 
             {t('odometer.km', { km: kmText(km) })}
           </span>
           <Badge tone={source === 'CORRECTION' ? 'warning' : 'neutral'}>{t(`odometer.options.source.${source}`)}</Badge>
+          {to_check && !voided_at && (
+            <Badge tone="warning">
+              {t('odometer.to_check')}: {t(`odometer.options.to_check.${to_check}`)}
+            </Badge>
+          )}
           {voided_at && <Badge tone="danger">{t('odometer.voided')}</Badge>}
         </p>
         <p className="text-xs break-words text-muted">
@@ -38,9 +43,21 @@ function ReadingRow({ reading, onVoid }: { reading: Reading; onVoid: () => void 
           {words && ` · ${words}`}
         </p>
       </div>
+      {to_check && !voided_at && (
+        <Can do={odometer.confirm}>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={t('odometer.confirm_named', { at })}
+            onClick={() => onAct('confirm')}
+          >
+            {t('odometer.confirm')}
+          </Button>
+        </Can>
+      )}
       {!voided_at && (
         <Can do={odometer.void}>
-          <Button variant="ghost" size="sm" aria-label={t('odometer.void_named', { at })} onClick={onVoid}>
+          <Button variant="ghost" size="sm" aria-label={t('odometer.void_named', { at })} onClick={() => onAct('void')}>
             <Ban aria-hidden />
             {t('odometer.void')}
           </Button>
@@ -54,7 +71,7 @@ function ReadingRow({ reading, onVoid }: { reading: Reading; onVoid: () => void 
 export function HistoryDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation()
   const [page, setPage] = useState(1)
-  const [voiding, setVoiding] = useState<Reading | null>(null)
+  const [voiding, setVoiding] = useState<{ reading: Reading; action: ReadingAction } | null>(null)
   const { data, isError, error, refetch } = useCall(odometer.list, { params: { id }, query: { page, limit } })
   const isLast = !data || page * limit >= data.total
   return (
@@ -80,10 +97,10 @@ export function HistoryDialog({ id, onClose }: { id: string; onClose: () => void
         {!data && !isError && <Skeleton className="h-40" />}
         <ul className="divide-y">
           {data?.items.map((reading) => (
-            <ReadingRow key={reading.id} reading={reading} onVoid={() => setVoiding(reading)} />
+            <ReadingRow key={reading.id} reading={reading} onAct={(action) => setVoiding({ reading, action })} />
           ))}
         </ul>
-        {voiding && <VoidDialog id={id} reading={voiding} onClose={() => setVoiding(null)} />}
+        {voiding && <VoidDialog id={id} {...voiding} onClose={() => setVoiding(null)} />}
       </DialogContent>
     </Dialog>
   )

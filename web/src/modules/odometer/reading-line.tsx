@@ -15,7 +15,7 @@ function scaleOf(values: readonly number[], pixels: number) {
 /** Small chart of the last readings. */
 export function ReadingLine({ readings }: { readings: readonly Reading[] }) {
   const { t } = useTranslation()
-  const counted = readings.filter(({ voided_at }) => !voided_at)
+  const counted = readings.filter(({ voided_at, to_check }) => !voided_at && !to_check)
   if (counted.length < 2) return null
   const times = counted.map(({ read_at }) => Date.parse(read_at))
   const x = scaleOf(times, width)

@@ -10,19 +10,29 @@ import { kmText } from './metered-vehicle.ts'
 
 const schema = odometer.void.body
 
-/** Takes a wrong reading out of the series, with the reason. */
-export function VoidDialog({ id, reading, onClose }: { id: string; reading: Reading; onClose: () => void }) {
+/** Decision about a reading: out of the series, or into it. */
+export type ReadingAction = 'void' | 'confirm'
+
+interface VoidDialogProps {
+  id: string
+  reading: Reading
+  action: ReadingAction
+  onClose: () => void
+}
+
+/** Takes a wrong reading out of the series, or one that waited into it, with the reason. */
+export function VoidDialog({ id, reading, action, onClose }: VoidDialogProps) {
   const { t } = useTranslation()
-  const send = useSend(odometer.void)
+  const send = useSend(odometer[action])
   const save = async (body: z.output<typeof schema>) => {
     await send.mutateAsync({ params: { id, readingId: reading.id }, body })
-    notify.success(t('odometer.void_done'))
+    notify.success(t(`odometer.${action}_done`))
     onClose()
   }
   return (
     <FormDialog
       module="odometer"
-      title={t('odometer.void_reading', { km: kmText(reading.km), at: formatInstant(reading.read_at) })}
+      title={t(`odometer.${action}_reading`, { km: kmText(reading.km), at: formatInstant(reading.read_at) })}
       schema={schema}
       onSave={save}
       onClose={onClose}
