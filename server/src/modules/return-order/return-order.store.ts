@@ -1,6 +1,10 @@
 import { codeOf, codesOf } from '@rental/core/kernel/machine'
-import { openDecisions, type ChargeDecision, type ReturnCharge } from '@rental/core/modules/return-order/charge.fields'
-import type { ChargeDecision, ReturnCharge, ReturnChargeKind } from '@rental/core/modules/return-order/charge.fields'
+import {
+  openDecisions,
+  type ChargeDecision,
+  type ReturnCharge,
+  type ReturnChargeKind,
+} from '@rental/core/modules/return-order/charge.fields'
 import { ReturnOrder, returnOrder, ReturnOrderRow } from '@rental/core/modules/return-order/return-order.contract'
 import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
 import type { ProposedCharge } from '@rental/core/modules/return-order/settlement.rules'

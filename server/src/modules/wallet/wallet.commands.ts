@@ -32,7 +32,6 @@ import { branchDay } from '../../record/branch-day.ts'
 import { deviceMoment } from '../../record/device-moment.ts'
 import { finish } from '../../db/tx.ts'
 import { rulesReader } from '../../record/rules-reader.ts'
-import { claimMedia } from '../../record/media-use.ts'
 import { readFuel, voidFuelReading } from '../../told/fuel-reading.ts'
 import { corrected, countedAt, judge, keepTold } from '../../told/tell.ts'
 import { debtOf, deliveryOfDriver } from './delivery-cash.store.ts'
@@ -195,22 +194,12 @@ export async function logExpense(
   const id = logged.id ?? randomUUIDv7()
   // Sent again by the device of the driver: the same expense.
   if (logged.id && (await isSent(tx, id))) return findTransaction(tx, id)
-  const at = deviceMoment(ctx.now, spent_at, { name: 'spent_at', mostMs: mostLateMs, late: 'expense_late' })
-  const date = await branchDay(tx, branch_id, at)
-  const given = { ...logged, ...(await placesOf(tx, logged, employee_id, mayVerify)) }
-  if (given.media_id) await claimReceiptPhoto(tx, given.media_id, at)
   const own = spent_at && corrected(ctx, spent_at)
   const at = deviceMoment(ctx.now, own, { name: 'spent_at', mostMs: mostLateMs, late: 'expense_late' })
   const told = await judge(ctx, at.toISOString(), (await readToldRules(tx)).told_minutes)
   const date = await branchDay(tx, branch_id, new Date(countedAt(told)))
-  const { delivery_order_id: job, order_id, vehicle_id } = logged
-  const ofJob = job ? await deliveryOfDriver(tx, job, employee_id) : null
-  const given = {
-    ...logged,
-    order_id: order_id ?? ofJob?.order_id ?? null,
-    vehicle_id: vehicle_id ?? ofJob?.vehicle_id ?? null,
-  }
-  if (given.media_id) await claimMedia(tx, [given.media_id])
+  const given = { ...logged, ...(await placesOf(tx, logged, employee_id, mayVerify)) }
+  if (given.media_id) await claimReceiptPhoto(tx, given.media_id, at)
   const parked = await parkedWithoutPhoto(tx, wallet_id, date)
   refuseAny(photoProblems(given, parked, await readWalletRules(tx)))
   if (given.is_rebillable && given.order_id) await expectAgreed(tx, given.order_id)
@@ -225,9 +214,8 @@ export async function logExpense(
   })
   // Of somebody else, whose expenses the sender does not see.
   if (!isNew) throw new Refusal('not_found')
-  return mayVerify && !isOwn ? verifyExpense(ctx, id) : findTransaction(tx, id)
   if (spent_at) keepTold(ctx, 'EXPENSE', { transaction_id: id }, told)
-  return mayVerify ? verifyExpense(ctx, id) : findTransaction(tx, id)
+  return mayVerify && !isOwn ? verifyExpense(ctx, id) : findTransaction(tx, id)
 }
 
 /** An expense that waits, with its owner locked. */
