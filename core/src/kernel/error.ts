@@ -90,6 +90,8 @@ export const errorStatus = {
   exchange_under_way: 409,
   own_told_moment: 409,
   odometer_fell: 403,
+  money_warned: 409,
+  money_refused: 403,
   handover_unchecked: 409,
   handover_refused: 403,
   charges_undecided: 409,

@@ -3,6 +3,8 @@ import { moduleOf } from './access.ts'
 import { grantApproving } from './approval.guard.ts'
 import { exceptionRights } from './exception.ts'
 import { rightsIn, writeRightsIn } from './field-right.ts'
+import { everyExceptionRight } from './exception.ts'
+import { rightsIn } from './field-right.ts'
 import { optionRightsIn, optionTree } from './option-right.ts'
 import type { Machine, Move } from './machine.ts'
 import type { Contract } from './route.ts'
@@ -61,6 +63,7 @@ export function catalogueOf(contracts: Record<string, Contract>, machines: reado
   }
   for (const right of [...Object.values(exceptionRights), grantApproving])
     if (moduleOf(right) in contracts) entryOf(right)
+  for (const right of everyExceptionRight) if (moduleOf(right) in contracts) entryOf(right)
   return [...found.values()].sort((a, b) => (a.permission < b.permission ? -1 : 1))
 }
 

@@ -1243,6 +1243,7 @@ export interface Quotation {
   language: string;
   max_km: number | null;
   number: string | null;
+  passed_guards: Generated<Json>;
   payment_term_id: number | null;
   price_input: Json;
   priced: Json;
@@ -1516,6 +1517,7 @@ export interface SalesOrder {
   last_day: string | null;
   max_km: number | null;
   number: string | null;
+  passed_guards: Generated<Json>;
   payment_term_id: number | null;
   po_number: string | null;
   pph23: Generated<number>;

@@ -47,16 +47,18 @@ export interface PlayHandovers {
 export function playHandovers(luck: Chance, camera: HandoverCamera, writtenOn: number): PlayHandovers {
   return {
     async goOut(work, line_id, at) {
-      const { tx, language } = work
+      const { tx } = work
       const { id, vehicle_id, fuel_type } = await jobOf(tx, 'delivery_order', line_id)
       const inspection = await demoInspection(tx, luck, camera, { vehicle_id, line_id, at, kind: 'OUT', fuel_type })
       const checks = await checksOf(tx, await findDelivery(tx, id), language)
+      const inspection = await demoInspection(tx, luck, photos, { vehicle_id, line_id, at, kind: 'OUT', fuel_type })
+      const checks = await checksOf(tx, await findDelivery(tx, id), work)
       const reason = 'Disetujui kepala cabang'
       await completeDelivery(work, id, { inspection, passed_guards: checks.map(({ guard }) => ({ guard, reason })) })
       await finish(tx)
     },
     async exchange(work, line_id, at) {
-      const { tx, language } = work
+      const { tx } = work
       const { id, vehicle_id, fuel_type } = await jobOf(tx, 'delivery_order', line_id)
       const delivery = await findDelivery(tx, id)
       const { replaced_vehicle_id, next, next_until, next_note } = delivery
@@ -66,7 +68,7 @@ export function playHandovers(luck: Chance, camera: HandoverCamera, writtenOn: n
         await demoInspection(tx, luck, camera, { vehicle_id, fuel_type, line_id, at, kind: 'SWAP_OUT' }),
       ]
       const { customer_name, customer_signature, staff_signature } = back
-      const checks = await checksOf(tx, delivery, language)
+      const checks = await checksOf(tx, delivery, work)
       await completeDelivery(work, id, {
         // One signature of each side is for both reports.
         inspection: { ...out, customer_name, customer_signature, staff_signature },

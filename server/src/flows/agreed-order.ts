@@ -5,10 +5,12 @@ import { draftOf as offerDraft } from '../modules/quotation/quotation.draft.ts'
 import { findQuotation } from '../modules/quotation/quotation.store.ts'
 import { draftOf, type DatedOrder } from '../modules/sales-order/order-draft.ts'
 import { isAssigned, isWhole, orderWithLines, type OrderWork } from '../modules/sales-order/order-work.ts'
-import { orderSource } from '../modules/sales-order/sales-order.store.ts'
+import { orderSource, type StoredOrder } from '../modules/sales-order/sales-order.store.ts'
 import { findClash } from '../occupancy/clash.ts'
+import { lockCredit } from '../billing/money-facts.ts'
 import { papersEnding } from '../occupancy/papers.ts'
 import { approveByRule } from '../record/document-approval.ts'
+import { moneyChecks } from '../rental/money-guards.ts'
 import { readRules } from '../rental/rental-rules.ts'
 
 type Reading = Pick<OrderWork, 'tx'>
@@ -24,6 +26,14 @@ export async function isApprovedAtOnce({ tx }: Reading, order: DatedOrder, { tot
   )
 }
 
+/** True if nothing of what the customer owes speaks against the order; else somebody looks at it. */
+async function isFreeOfDebts({ tx }: Reading, { id: order_id, customer_id, total: added }: StoredOrder) {
+  await lockCredit(tx, customer_id)
+  const asking = { tx, language: 'en', actor: { permissions: new Set<string>() } } as const
+  const open = await moneyChecks(asking, { door: 'ORDER', customer_id, order_id, added })
+  return open.length === 0
+}
+
 /** Approves a submitted order without an approver, where that is the company's rule and its vehicles can be taken. */
 export async function approveAgreedOrder(work: OrderWork, id: string): Promise<void> {
   const whole = await orderWithLines(work.tx, id)
@@ -36,5 +46,6 @@ export async function approveAgreedOrder(work: OrderWork, id: string): Promise<v
       return
   const papers = await papersEnding(work.tx, taken)
   if (papers.some(({ is_refused }) => is_refused)) return
+  if (!(await isFreeOfDebts(work, order))) return
   await approveByRule(work, orderSource, order, 'agree', { version: 1 })
 }

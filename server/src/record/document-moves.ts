@@ -20,9 +20,17 @@ export interface DocumentMoves<G extends Given, P extends Price, Full, Body exte
   /** A stored document as it would be sent. */
   draftOf: (full: Full) => G
   /** Follows a submission: a document that nobody else must agree to is approved at once. */
-  afterSubmit?: (work: Mover, document: Numberable, reasons: readonly string[]) => Promise<void>
-  /** Refuses an approval for reasons that the machine's guard cannot know, such as a changed price list. */
-  beforeApproval?: (work: Mover, before: Full, body: Body) => Promise<void>
+  afterSubmit?: (
+    work: Mover,
+    document: Numberable,
+    reasons: readonly string[],
+    submitted: { given: G; priced: P['priced'] },
+  ) => Promise<void>
+  /**
+   * Refuses an approval for reasons that the machine's guard cannot know, such as a changed price list; answers further
+   * columns that the approval writes.
+   */
+  beforeApproval?: (work: Mover, before: Full, body: Body) => Promise<Readonly<Record<string, unknown>> | void>
   /** Further columns that the approval writes. */
   approved?: Readonly<Record<string, unknown>>
   /** Moves besides submit, approve and send_back. */
@@ -37,22 +45,23 @@ export function documentMoves<G extends Given, P extends Price, Full, Body exten
   const moves: Record<string, Move<Full, Body>> = {
     submit: async (work, before) => {
       const head = d.headOf(before)
-      const reasons = await submitDraft(work, d.kind, head, d.draftOf(before))
+      const given = d.draftOf(before)
+      const reasons = await submitDraft(work, d.kind, head, given)
       if (reasons instanceof Refusal) return reasons
-      return d.afterSubmit?.(work, head, reasons)
+      return d.afterSubmit?.(work, head, reasons, { given, priced: head.priced })
     },
     approve: async (work, before, body) => {
       const head = d.headOf(before)
       expectSeen(head, body.hash)
       // The facts for the guard and for the number are asked for meanwhile.
-      const [wrong] = await Promise.all([
+      const [wrong, along] = await Promise.all([
         wrongPointers(work.tx, source.record, d.draftOf(before)),
         d.beforeApproval?.(work, before, body),
         moveContextOf(work),
         prepareNumber(work.tx, head.branch_id),
       ])
       refuseAny(wrong)
-      await approveDocument(work, source, head, body, d.approved)
+      await approveDocument(work, source, head, body, { ...d.approved, ...along })
     },
     send_back: (work, before, body) => sendBackDocument(work, source, d.headOf(before).id, body),
     ...d.moves,

@@ -62,8 +62,9 @@ export function draftHandlers<
     create: async (ctx: Ctx, { body }: { body: D }): Promise<Answer> => {
       const saved = await saveDraft(ctx, kind, await datedDraft(ctx, kind, body))
       const reasons = await submitSaved(ctx, kind, saved)
-      const { date, branch_id } = saved.given
-      await afterSubmit?.(ctx, { id: saved.id, date, branch_id }, reasons)
+      const { given, price } = saved
+      const { date, branch_id } = given
+      await afterSubmit?.(ctx, { id: saved.id, date, branch_id }, reasons, { given, priced: price.priced })
       return answer(ctx, saved.id)
     },
     draft: async (ctx: Ctx, { body }: { body: D }): Promise<Answer> => {

@@ -7,6 +7,7 @@ import { holdsCrossed } from '../occupancy/holds.ts'
 import { clashIn } from '../occupancy/occupied.ts'
 import { freeInstead, findClash } from '../occupancy/clash.ts'
 import { bareOf, papersEnding } from '../occupancy/papers.ts'
+import { moneyChecks, type Asking } from './money-guards.ts'
 import { capsOf } from './caps.ts'
 import { priceDocument, type DocumentPrice, type PricedDocumentLine, type RentalDocument } from './price-document.ts'
 
@@ -43,12 +44,14 @@ async function availabilityOf(tx: Tx, line: PricedDocumentLine, price: DocumentP
 
 /** Preview of a document: nothing is written, and an incomplete one has a price as well. */
 export async function previewOf(
-  { tx, actor }: { tx: Tx; actor: { user_id: string } },
+  work: Asking & { actor: { user_id: string } },
   doc: RentalDocument,
+  door: 'OFFER' | 'ORDER',
   ownHolds: readonly string[] = [],
   /** Otherwise a document is approved at once where nothing asks for an approval. */
   isApprovedAtOnce?: (priced: DocumentPrice['priced']) => Promise<boolean>,
 ): Promise<RentalPreview> {
+  const { tx, actor } = work
   const price = await priceDocument(tx, doc)
   const withVehicle = price.lines.filter(({ line }) => line.vehicle_id)
   const [caps, ...availability] = await Promise.all([
@@ -56,11 +59,17 @@ export async function previewOf(
     ...withVehicle.map((line) => availabilityOf(tx, line, price, ownHolds)),
   ])
   const reasons = approvalReasons(price.priced, price.input, caps)
+  // Alone: it may look across branches, which nothing else here does.
+  const { customer_id } = doc
+  const money_checks = await moneyChecks(work, { door, customer_id, added: price.priced.totals.total })
   return {
     priced: price.priced,
     price_input: price.input,
     approval_reasons: reasons,
-    is_approved_at_once: (await isApprovedAtOnce?.(price.priced)) ?? reasons.length === 0,
+    money_checks,
+    is_approved_at_once: isApprovedAtOnce
+      ? money_checks.length === 0 && (await isApprovedAtOnce(price.priced))
+      : reasons.length === 0,
     availability,
   }
 }

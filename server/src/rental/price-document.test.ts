@@ -98,7 +98,7 @@ describe('a document is priced', () => {
 describe('a preview', () => {
   const preview = async (role: string, doc: RentalDocument) => {
     const { id: user_id } = await server.as(role).call(session.info, {})
-    return inside((tx) => previewOf({ tx, actor: { user_id } }, doc))
+    return inside((tx) => previewOf({ tx, language: 'en', actor: { user_id, permissions: new Set() } }, doc, 'OFFER'))
   }
   test('says why somebody else must agree, by the role', async () => {
     const ten = document({ lines: [aRentalLine({ discount: '10' })] })

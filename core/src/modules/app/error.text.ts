@@ -117,6 +117,11 @@ export const errorText = {
     'The odometer is lower than before. Only those who may correct it can go on.',
     'Odometer lebih rendah dari sebelumnya. Hanya yang berhak mengoreksi dapat melanjutkan.',
   ],
+  money_warned: ['{{what}}. Give a reason to continue.', '{{what}}. Isi alasan untuk melanjutkan.'],
+  money_refused: [
+    '{{what}}. Your company does not allow this; somebody with the right can make an exception.',
+    '{{what}}. Aturan perusahaan melarang ini; yang berhak dapat memberi pengecualian.',
+  ],
   handover_unchecked: [
     'Something speaks against the handover: give a reason for going ahead.',
     'Ada kendala penyerahan: isi alasan untuk tetap melanjutkan.',

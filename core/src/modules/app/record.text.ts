@@ -222,7 +222,7 @@ export const recordText = {
   },
   exception: {
     title: ['Make an exception?', 'Buat pengecualian?'],
-    lead: ['Your name and the reason stay with the entry.', 'Nama Anda dan alasannya tersimpan pada jurnal.'],
+    lead: ['Your name and the reason are kept with it.', 'Nama Anda dan alasannya ikut tersimpan.'],
     confirm: ['Do it anyway', 'Tetap lakukan'],
   },
   history: {

@@ -35,6 +35,8 @@ export const HandoverCheck = z
     rule: z.enum(['WARN', 'REFUSE', 'STOP']),
     /** Details, such as the paper that ends. */
     detail: z.string().nullable(),
+    /** Reason with which it was passed over before: nobody is asked again. */
+    allowed: z.string().nullable(),
   })
   .meta({ id: 'HandoverCheck' })
 export type HandoverCheck = z.output<typeof HandoverCheck>
@@ -158,6 +160,7 @@ export const deliveryOrder = contract('delivery_order', {
     summary: 'What speaks against handing the vehicle over now',
     params,
     response: z.array(HandoverCheck),
+    transactions: 'own',
   }),
   allow: route({
     method: 'POST',

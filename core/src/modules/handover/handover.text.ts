@@ -1,3 +1,4 @@
+import { moneyGuardText } from '../rental/money-guards.text.ts'
 import type { Words } from '../../kernel/text.ts'
 import { weekHoursText } from '../driver-day/week-hours.text.ts'
 
@@ -84,4 +85,5 @@ export const guardText = {
   CONTRACT: ['The signed contract is missing', 'Kontrak yang ditandatangani belum ada'],
   UNFIT: ['The vehicle is off the road', 'Kendaraan tidak laik jalan'],
   PAPERS: ['A document of the vehicle ends before the rental', 'Dokumen kendaraan habis sebelum masa sewa berakhir'],
+  ...moneyGuardText,
 } as const satisfies Words

@@ -13,6 +13,7 @@ import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { approvalReasonNames } from '../../price/approval.ts'
 import { letterFacts, letterRoutes } from '../message/letter-routes.ts'
+import { passedMoneyGuards } from '../rental/money-guards.fields.ts'
 import { PricedDocument, PriceFacts, RentalPreview } from '../rental/priced.contract.ts'
 import { RentalDraftLine } from '../rental/rental.draft.ts'
 import { lineFields, RentalLineInput, unknownLineFields } from '../rental/rental.fields.ts'
@@ -63,6 +64,8 @@ export const QuotationHead = z.object({
   order_id: z.uuid().nullable(),
   order_number: z.string().nullable(),
   approval_reasons: field.choices(approvalReasonNames),
+  /** Debts of the customer that were passed over, each with who and why. */
+  passed_guards: passedMoneyGuards,
   ...letterFacts,
   priced: PricedDocument,
   price_input: PriceFacts,

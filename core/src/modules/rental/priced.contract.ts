@@ -4,6 +4,7 @@ import { approvalReasonNames } from '../../price/approval.ts'
 import type { PriceInput } from '../../price/input.ts'
 import { chargeKinds } from '../../price/charge.ts'
 import { chargeSchema, lineTotalsSchema, pricedSchema } from '../../totals/totals.schema.ts'
+import { MoneyCheck } from './money-guards.fields.ts'
 import { Clash, EndingPaper, FreeVehicle } from '../occupancy/board.contract.ts'
 
 const PriceCharge = chargeSchema(z.enum(chargeKinds), z.enum(durationUnits)).meta({ id: 'PriceCharge' })
@@ -34,6 +35,8 @@ export const RentalPreview = z
     price_input: PriceFacts,
     /** Reasons why approval is needed. */
     approval_reasons: z.array(z.enum(approvalReasonNames)),
+    /** What the customer owes, where it speaks against going on. */
+    money_checks: z.array(MoneyCheck),
     /** True if it is approved at once when it is submitted. */
     is_approved_at_once: z.boolean(),
     /** By line: whether its vehicle is in use at all, the clashing entry of its vehicle, the holds it overlaps, its papers that end before the rental does, and free alternatives. */

@@ -1,4 +1,5 @@
 import type { Words } from '../../kernel/text.ts'
+import { guardDoorText, moneyGuardText, moneyText } from './money-guards.text.ts'
 
 const units = {
   DAY: ['Day', 'Hari'],
@@ -71,6 +72,12 @@ export const rentalFieldText = {
     unit_price: ['Price per unit', 'Harga per unit'],
     discount: ['Discount', 'Diskon'],
     occupancy_id: ['Hold', 'Hold'],
+    passed_guards: ['Continued despite', 'Dilanjutkan dengan catatan'],
+    guard: ['Condition', 'Kendala'],
+    door: ['When', 'Saat'],
+    reason: ['Reason', 'Alasan'],
+    by_name: ['By', 'Oleh'],
+    at: ['At', 'Pada'],
   },
   options: {
     approval_reasons: {
@@ -83,6 +90,8 @@ export const rentalFieldText = {
         'Kilometer lebih banyak atau lebih murah dari daftar harga',
       ],
     },
+    guard: moneyGuardText,
+    door: guardDoorText,
     duration_uom: units,
     language: { en: ['English', 'Inggris'], id: ['Indonesian', 'Indonesia'] },
     by: { DELIVERED: ['At an address', 'Di alamat'], AT_BRANCH: ['At a branch', 'Di cabang'] },
@@ -92,6 +101,7 @@ export const rentalFieldText = {
 
 /** Words of the screens of every rental document. */
 export const rentalText = {
+  money: moneyText,
   line_n: ['Vehicle {{number}}', 'Kendaraan {{number}}'],
   add_line: ['Add vehicle', 'Tambah kendaraan'],
   more: ['Delivery, places, user and driver costs', 'Antar-jemput, lokasi, pengguna, dan biaya supir'],

@@ -8,6 +8,7 @@ import { extensionPolicies } from '../../price/extension.ts'
 import { Clash, EndingPaper, FreeVehicle } from '../occupancy/board.contract.ts'
 import { PriceStep } from '../../totals/totals.schema.ts'
 import { nextFields, nextProblems, type NextPlace } from '../handover/next-place.fields.ts'
+import { MoneyCheck } from '../rental/money-guards.fields.ts'
 import { PricedDocument } from '../rental/priced.contract.ts'
 import { terminationMethods } from './sales-order.fields.ts'
 import { Adjustment, BillingRow, priceEffects } from './schedule.contract.ts'
@@ -76,6 +77,8 @@ export const ExtendPreview = ChangePreview.extend({
   /** Clashes of the vehicles and drivers; an order with clashes cannot be extended. */
   conflicts: z.array(LineClash),
   papers: z.array(LinePaper),
+  /** What the customer owes, where it speaks against the extension. */
+  money_checks: z.array(MoneyCheck),
   /** Drivers whose SIM ends before the new end; with one of them, an order cannot be extended either. */
   sims: z.array(z.object({ line_id: z.uuid(), driver_name: z.string(), valid_to: field.date().nullable() })),
 }).meta({ id: 'ExtendPreview' })

@@ -5,6 +5,7 @@ import { seeded } from '../../kernel/seeded-name.ts'
 import { approvalReasonNames } from '../../price/approval.ts'
 import { depositStates } from '../deposit/deposit.rules.ts'
 import { occupancyStates } from '../occupancy/occupancy.rules.ts'
+import { passedMoneyGuards } from '../rental/money-guards.fields.ts'
 import { PricedDocument } from '../rental/priced.contract.ts'
 import { unknownLineFields } from '../rental/rental.fields.ts'
 import { orderFields, orderLineFields } from './sales-order.fields.ts'
@@ -92,6 +93,8 @@ export const OrderHead = z.object({
   is_late: field.flag(),
   /** Reasons why another person than the author must approve. */
   approval_reasons: field.choices(approvalReasonNames),
+  /** Debts of the customer that were passed over, each with who and why. */
+  passed_guards: passedMoneyGuards,
   /** Number of versions of the contract; extensions, exchanges and terminations create new ones. */
   version: z.int(),
 })

@@ -242,6 +242,10 @@ export const salesOrderText = {
     terminate: ['End early', 'Akhiri lebih awal'],
   },
   permissions: {
+    override: [
+      'Offer, approve and extend although the customer owes too much',
+      'Menawarkan, menyetujui, dan memperpanjang meski kewajiban pelanggan melewati aturan',
+    ],
     read: ['View sales orders', 'Melihat order sewa'],
     create: ['Create sales orders', 'Membuat order sewa'],
     update: ['Edit and submit drafts, add documents', 'Mengubah dan mengajukan draf, menambah dokumen'],

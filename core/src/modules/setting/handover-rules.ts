@@ -18,6 +18,16 @@ const handing = {
   told_minutes: field.integer(5, 1440),
 }
 
+/** Conditions of what a customer owes: asked of an offer, an order, an extension, and before a vehicle leaves. */
+const paying = {
+  guard_deposit: field.choice(guardRules),
+  guard_down_payment: field.choice(guardRules),
+  guard_overdue: field.choice(guardRules),
+  /** Days for which an invoice may be overdue before anybody is asked. */
+  guard_overdue_days: field.integer(0, 365),
+  guard_credit: field.choice(guardRules),
+}
+
 /** Ways by which a customer is told of a handover; none switches the letter off. */
 const telling = {
   tell_on_the_way: field.choices(messageChannels),
@@ -51,8 +61,8 @@ const returning = {
   damage_fees: field.lines(DamageFee, damageParts.length * damageKinds.length),
 }
 
-export const handoverRuleGroups = { handing, returning, telling }
-export const handoverRules = { ...handing, ...returning, ...telling }
+export const handoverRuleGroups = { handing, paying, returning, telling }
+export const handoverRules = { ...handing, ...paying, ...returning, ...telling }
 export type HandoverRules = z.output<z.ZodObject<typeof handoverRules>>
 
 /** Default rules: usual fees of Indonesian rental companies (docs/domain/prices.md). */
@@ -62,6 +72,11 @@ export const usualHandoverRules: HandoverRules = {
   guard_contract: 'WARN',
   asked_photos: ['FRONT', 'REAR', 'LEFT', 'RIGHT'],
   told_minutes: 60,
+  guard_deposit: 'WARN',
+  guard_down_payment: 'WARN',
+  guard_overdue: 'WARN',
+  guard_overdue_days: 0,
+  guard_credit: 'WARN',
   tell_on_the_way: ['WHATSAPP'],
   tell_handed_over: ['WHATSAPP'],
   tell_return_due: ['WHATSAPP'],

@@ -29,6 +29,7 @@ export const settingText = {
     leads: ['Document reminders', 'Pengingat masa berlaku'],
     rental: ['Rental rules', 'Aturan sewa'],
     handing: ['Handing vehicles over', 'Penyerahan kendaraan'],
+    paying: ['What the customer still owes', 'Kewajiban bayar pelanggan'],
     returning: ['Charges at the return', 'Biaya saat pengembalian'],
     billing: ['Billing', 'Penagihan'],
     wallet: ['Wallets', 'Dompet'],
@@ -54,6 +55,10 @@ export const settingText = {
   leads_hint: [
     'Days before the expiry date from which a document counts as due soon.',
     'Berapa hari sebelum tanggal berakhir dokumen dianggap segera habis.',
+  ],
+  paying_hint: [
+    'Checked when a quotation or an order is made, approved or extended, and before a vehicle leaves. Deposit and down payment are due once the order is approved.',
+    'Diperiksa saat penawaran atau order dibuat, disetujui, atau diperpanjang, dan sebelum kendaraan berangkat. Deposit dan uang muka ditagih setelah order disetujui.',
   ],
   handing_hint: [
     'What is checked before a vehicle is handed over, and the photos that every inspection needs.',

@@ -19,6 +19,7 @@ import { papersEnding } from '../../occupancy/papers.ts'
 import { unfitReason } from '../../occupancy/unfit.ts'
 import { findRecord, type RecordSource } from '../../record/crud.ts'
 import { countByState } from '../../record/document-handlers.ts'
+import { moneyChecks, type MoneyQuestion } from '../../rental/money-guards.ts'
 import { say } from '../../text/text.ts'
 
 const handovers = handoverSource({
@@ -61,12 +62,25 @@ interface Facts {
   ends_at: string
 }
 
+type Found = Omit<HandoverCheck, 'allowed'>
+
+/** Question of what the customer owes when a vehicle leaves: its order is agreed, nothing comes on top. */
+export const leaving = ({ customer_id, order_id }: Pick<DeliveryOrder, 'customer_id' | 'order_id'>): MoneyQuestion => ({
+  door: 'DELIVERY',
+  customer_id,
+  order_id,
+  added: 0,
+})
+
 /** Everything that speaks against handing the vehicle over, by the rules of the company. */
 export async function checksOf(
   tx: Tx,
   { order_id, line_id, customer_id, vehicle_id, replaced_vehicle_id, status }: DeliveryOrder,
   language: Language,
+  { order_id, line_id, customer_id, vehicle_id, replaced_vehicle_id, passed_guards }: DeliveryOrder,
+  asking: { language: Language; actor: { permissions: ReadonlySet<string> } },
 ): Promise<HandoverCheck[]> {
+  const { language } = asking
   const [rules, { rows }] = await Promise.all([
     readHandoverRules(tx),
     sql<Facts>`
@@ -92,7 +106,7 @@ export async function checksOf(
   ]
   // In exchange for another one, everything else was looked at when that one was handed over.
   const asked = replaced_vehicle_id ? [] : unmet
-  const checks = asked.flatMap(([guard, isUnmet, rule]): HandoverCheck[] =>
+  const checks = asked.flatMap(([guard, isUnmet, rule]): Found[] =>
     isUnmet && rule !== 'OFF' ? [{ guard, rule: rule === 'REFUSE' ? 'REFUSE' : 'WARN', detail: null }] : [],
   )
   const reason =
@@ -102,6 +116,16 @@ export async function checksOf(
   if (!paper) return checks
   const detail = `${say(language, `occupancy.papers.${paper.kind}`)} ${formatDate(paper.valid_to)}`
   return [...checks, { guard: 'PAPERS', rule: paper.is_refused ? 'REFUSE' : 'WARN', detail }]
+  // Alone: it may look across branches, which nothing else here does.
+  const money = replaced_vehicle_id ? [] : await moneyChecks({ ...asking, tx }, leaving({ customer_id, order_id }))
+  const ending = papers.slice(0, 1).map(({ kind, valid_to, is_refused }): Found => {
+    const detail = `${say(language, `occupancy.papers.${kind}`)} ${formatDate(valid_to)}`
+    return { guard: 'PAPERS', rule: is_refused ? 'REFUSE' : 'WARN', detail }
+  })
+  return [...checks, ...money, ...ending].map((check) => {
+    const allowed = passed_guards.find(({ guard }) => guard === check.guard)?.reason ?? null
+    return { ...check, allowed }
+  })
 }
 
 /** An exchange of a line that is not carried out, or of which a report was reopened and is not signed again. */

@@ -13,7 +13,9 @@ import { clashIn } from '../../occupancy/occupied.ts'
 import { freeInstead, findClash } from '../../occupancy/clash.ts'
 import { driverConflicts, extendDrivers } from './drivers.ts'
 import { linePapers } from './line-papers.ts'
+import { updateHead } from '../../record/document.ts'
 import { wrongPointers } from '../../record/pointers.ts'
+import { moneyChecks, passMoneyGuards, type MoneyQuestion } from '../../rental/money-guards.ts'
 import { priceDocument } from '../../rental/price-document.ts'
 import { rentalTypes } from '../../rental/price-facts.ts'
 import { readRules } from '../../rental/rental-rules.ts'
@@ -122,6 +124,14 @@ async function conflict(
     : []
 }
 
+/** Question of what the customer owes; one that becomes cheaper adds nothing. */
+const extensionOf = ({ order: { id: order_id, customer_id } }: Running, difference: number): MoneyQuestion => ({
+  door: 'EXTENSION',
+  customer_id,
+  order_id,
+  added: Math.max(0, difference),
+})
+
 export async function previewExtension(work: OrderWork, id: string, input: ExtendInput): Promise<ExtendPreview> {
   const running = await runningOrder(work, id, false)
   const { change, lines, extension_policy } = await plan(work, running, input)
@@ -140,7 +150,9 @@ export async function previewExtension(work: OrderWork, id: string, input: Exten
   )
   const drivers = await driverConflicts(work, id, running.lines, lines)
   conflicts.push(...drivers.conflicts)
-  return { ...(await seenOf(work, running, change)), extension_policy, lines, conflicts, papers, sims: drivers.sims }
+  const seen = await seenOf(work, running, change)
+  const money_checks = await moneyChecks(work, extensionOf(running, seen.difference))
+  return { ...seen, money_checks, extension_policy, lines, conflicts, papers, sims: drivers.sims }
 }
 
 /** Extends exactly as previewed; a vehicle that is taken by then is refused by name. */
@@ -148,6 +160,10 @@ export async function extendOrder(work: OrderWork, id: string, input: ExtendInpu
   const running = await runningOrder(work, id, true)
   refuseAny(await wrongPointers(work.tx, orderSource.record, { customer_id: running.order.customer_id }))
   const { change, lines } = await plan(work, running, input)
+  const { difference } = await seenOf(work, running, change)
+  const passed = await passMoneyGuards(work, extensionOf(running, difference))
+  if (passed.length > 0)
+    await updateHead(work.tx, orderSource, id, { passed_guards: [...running.order.passed_guards, ...passed] })
   await applyChange(work, running, change, input.hash, input.reason ?? null)
   const segments = await segmentsOf(work.tx, id)
   for (const { line_id, ends_at } of lines) {

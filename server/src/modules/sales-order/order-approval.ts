@@ -7,6 +7,7 @@ import { isSamePrice, priceChanged } from '../../record/document-draft.ts'
 import { documentMoves, type DocumentMoves } from '../../record/document-moves.ts'
 import { expectState, transition } from '../../record/transition.ts'
 import type { DocumentPrice } from '../../rental/price-document.ts'
+import { passMoneyGuards } from '../../rental/money-guards.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { draftOf, orderKind, type DatedOrder } from './order-draft.ts'
 import { orderWithLines, today, type OrderWork, type WholeOrder } from './order-work.ts'
@@ -19,6 +20,14 @@ type MoveBody = z.output<typeof contract.move.body>
 async function expectPrice({ tx }: OrderWork, before: WholeOrder): Promise<void> {
   const { priced } = await orderKind.price(tx, draftOf(before))
   if (!isSamePrice(before.order.priced, priced)) throw priceChanged(before.order.priced, priced, 'send_back')
+}
+
+/** The price first: the debts of the customer are asked as late as can be, because others wait from there on. */
+async function beforeApproval(work: OrderWork, before: WholeOrder) {
+  await expectPrice(work, before)
+  const { id: order_id, customer_id, total: added } = before.order
+  const passed = await passMoneyGuards(work, { door: 'ORDER', customer_id, order_id, added })
+  return passed.length > 0 ? { passed_guards: JSON.stringify(passed) } : undefined
 }
 
 /** Only an order that was agreed can be charged for. */
@@ -34,7 +43,7 @@ export const orderMoves: DocumentMoves<DatedOrder, DocumentPrice, WholeOrder, Mo
   find: orderWithLines,
   headOf: ({ order }) => order,
   draftOf,
-  beforeApproval: expectPrice,
+  beforeApproval,
   approved: { version: 1 },
   moves: { cancel },
 }

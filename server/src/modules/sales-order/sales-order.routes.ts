@@ -79,7 +79,7 @@ export const salesOrderHandlers = ({ papers, makeOrder, isApprovedAtOnce, approv
       async preview(ctx, given) {
         // The holds of its own offer are given to it.
         const own = given.quotation_id ? await holdsOfQuotation(ctx.tx, given.quotation_id) : []
-        return previewOf(ctx, await orderKind.pricedAs(ctx.tx, given), own, (priced) =>
+        return previewOf(ctx, await orderKind.pricedAs(ctx.tx, given), 'ORDER', own, (priced) =>
           isApprovedAtOnce(ctx, given, priced),
         )
       },
