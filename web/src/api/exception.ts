@@ -1,4 +1,4 @@
-import { exceptionRights, isExceptionFacts } from '@rental/core/kernel/exception'
+import { isExceptionFacts, mayBreak } from '@rental/core/kernel/exception'
 import { CallError } from './errors.ts'
 import { session } from './session.ts'
 
@@ -11,6 +11,7 @@ export const onException = (asker: (refusal: string) => Promise<string | null>) 
 /** The reason for doing a refused thing nevertheless; null where the caller may not, or does not want to. */
 export async function reasonFor(error: unknown): Promise<string | null> {
   if (!(error instanceof CallError) || !isExceptionFacts(error.facts)) return null
-  const isAllowed = session.read()?.user.permissions.includes(exceptionRights[error.facts.exception])
+  const permissions = session.read()?.user.permissions ?? []
+  const isAllowed = mayBreak(error.facts.exception, (right) => permissions.includes(right))
   return isAllowed ? ask(error.message) : null
 }

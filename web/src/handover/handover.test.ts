@@ -145,11 +145,14 @@ test('a lower reading asks for a reason, an unlikely one for a second look', () 
 
 test('conditions that are not met each ask for a reason', () => {
   const handover = filled(aHandover())
-  const job = { ...handover.job, checks: [{ guard: 'CONTRACT' as const, rule: 'WARN' as const, detail: null }] }
+  const check = { guard: 'CONTRACT' as const, rule: 'WARN' as const, detail: null, allowed: null }
+  const job = { ...handover.job, checks: [check] }
   const unchecked = { ...handover, job }
   expect(names(unchecked, new Set(['FRONT', 'REAR']))).toEqual(['signatures.passed'])
   const passed = { ...unchecked, answers: { ...unchecked.answers, passed: { CONTRACT: 'Signs tomorrow' } } }
   expect(names(passed, new Set(['FRONT', 'REAR']))).toEqual([])
+  const allowed = { ...handover, job: { ...job, checks: [{ ...check, allowed: 'Signs tomorrow' }] } }
+  expect(names(allowed, new Set(['FRONT', 'REAR']))).toEqual([])
 })
 
 test('what is sent is what the server takes', () => {

@@ -66,7 +66,7 @@ function nextPlace({ answers: { next, next_until } }: Handover): Lack[] {
 }
 
 function people({ job, answers, signatures }: Handover): Lack[] {
-  const isPassed = (job.checks ?? []).every(({ guard }) => answers.passed[guard]?.trim())
+  const isPassed = (job.checks ?? []).every(({ guard, allowed }) => allowed ?? answers.passed[guard]?.trim())
   const lacks: [Missing['name'], boolean][] = [
     ['passed', !isPassed],
     ['customer_name', signatures.customer_name.trim() === ''],

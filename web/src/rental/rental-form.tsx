@@ -7,6 +7,7 @@ import { BranchClock } from '../record/branch-clock.tsx'
 import { DocumentForm } from '../record/document/document-form.tsx'
 import { RecordSkeleton } from '../record/screen/record-skeleton.tsx'
 import { useMasterData } from '../record/use-master-data.ts'
+import { MoneyNotes } from './money-notes.tsx'
 import { rentalLines } from './rental-lines.tsx'
 import { useBranch } from './use-branch.ts'
 import { useCustomerTerms } from './use-customer-terms.ts'
@@ -20,12 +21,14 @@ function RentalFrame({ children }: { children: ReactNode }) {
 
 type DocumentProps<Body> = ComponentProps<typeof DocumentForm<Body, RentalPreview>>
 
-interface RentalFormProps<Body> extends Omit<DocumentProps<Body>, 'preview' | 'lines' | 'Frame'> {
+interface RentalFormProps<Body> extends Omit<DocumentProps<Body>, 'preview' | 'lines' | 'priceNotes' | 'Frame'> {
   preview: Named & { body: z.ZodType }
 }
 
 const reprice = (typed: TypedDocument, asked: TypedDocument, { price_input }: RentalPreview) =>
   repriced(typed, asked, price_input)
+
+const moneyNotes = ({ money_checks }: RentalPreview) => <MoneyNotes checks={money_checks} />
 
 /** The form of a document that rents vehicles: its times are those of its branch. */
 export function RentalForm<Body>({ preview: route, ...form }: RentalFormProps<Body>) {
@@ -33,6 +36,12 @@ export function RentalForm<Body>({ preview: route, ...form }: RentalFormProps<Bo
   const { isPending } = useMasterData('branch')
   if (isPending) return <RecordSkeleton />
   return (
-    <DocumentForm<Body, RentalPreview> {...form} preview={{ route, reprice }} lines={rentalLines} Frame={RentalFrame} />
+    <DocumentForm<Body, RentalPreview>
+      {...form}
+      preview={{ route, reprice }}
+      lines={rentalLines}
+      priceNotes={moneyNotes}
+      Frame={RentalFrame}
+    />
   )
 }

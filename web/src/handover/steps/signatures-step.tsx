@@ -13,9 +13,15 @@ import { Summary } from './summary.tsx'
 function Check({ form, check }: StepProps & { check: HandoverCheck }) {
   const { t } = useTranslation()
   const can = useCan()
-  const { guard, rule, detail } = check
+  const { guard, rule, detail, allowed } = check
   const isRefused = rule === 'REFUSE' && !can('delivery_order.override')
   const { passed } = form.handover.answers
+  if (allowed)
+    return (
+      <Alert tone="success" title={t(`delivery_order.guards.${guard}`)}>
+        <p>{t('delivery_order.checks.allowed_because', { reason: allowed })}</p>
+      </Alert>
+    )
   return (
     <div className="space-y-2">
       <Alert tone={rule === 'REFUSE' ? 'danger' : 'warning'} title={t(`delivery_order.guards.${guard}`)}>

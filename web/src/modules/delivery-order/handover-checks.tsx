@@ -51,7 +51,7 @@ const icons = {
 
 function Check({ delivery, check }: CheckProps) {
   const { t } = useTranslation()
-  const allowed = delivery.passed_guards.find(({ guard }) => guard === check.guard)
+  const { allowed } = check
   const [Icon, color] = icons[allowed ? 'ALLOWED' : check.rule]
   return (
     <li className="flex items-start gap-3 py-2.5 first:pt-0 last:pb-0">
@@ -61,7 +61,7 @@ function Check({ delivery, check }: CheckProps) {
         {check.detail && <p className="text-muted">{check.detail}</p>}
         <p className="break-words text-muted">
           {allowed
-            ? t('delivery_order.checks.allowed_because', { reason: allowed.reason })
+            ? t('delivery_order.checks.allowed_because', { reason: allowed })
             : t(`delivery_order.checks.rules.${check.rule}`)}
         </p>
       </div>
@@ -80,8 +80,7 @@ function Checks({ delivery, checks }: { delivery: DeliveryOrder; checks: readonl
         {t('delivery_order.checks.none')}
       </p>
     )
-  const isAllowed = ({ guard }: HandoverCheck) => delivery.passed_guards.some((one) => one.guard === guard)
-  const isRefused = checks.some((check) => check.rule === 'REFUSE' && !isAllowed(check))
+  const isRefused = checks.some(({ rule, allowed }) => rule === 'REFUSE' && allowed === null)
   return (
     <>
       <ul className="divide-y">

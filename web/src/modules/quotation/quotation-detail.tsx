@@ -16,6 +16,7 @@ import { RecordOverview } from '../../record/screen/record-overview.tsx'
 import { RecordSections } from '../../record/screen/record-sections.tsx'
 import { RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
+import { PassedMoney } from '../../rental/money-notes.tsx'
 import { say, useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { QuotationActions } from './detail/quotation-actions.tsx'
@@ -110,6 +111,7 @@ function Details({ record }: { record: Quotation }) {
           <PricedTotals totals={priced.totals} className="mb-2" />
           <WhyPrice title={t('document_kit.why_document')} steps={stepsOfTotal(priced)} />
         </RecordSection>
+        <PassedMoney passed={record.passed_guards} />
         <RecordSection title={t('quotation.sections.course')}>
           <RecordValues
             subject={quotationDocument}

@@ -17,7 +17,7 @@ const feeTables = {
   },
 } as const
 const tables = ['item_fees', 'damage_fees'] as const
-const groups = ['handing', 'returning'] as const
+const groups = ['handing', 'paying', 'returning'] as const
 
 const fieldsOf = (group: (typeof groups)[number]) =>
   Object.keys(handoverRuleGroups[group]).filter((name) => !(name in feeTables))

@@ -8,7 +8,7 @@ import { DraftBar, type SaveAs } from './draft-bar.tsx'
 import { LineEditor, type LineLayout } from './line-editor.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { sentValues, type SentLine } from './sent-values.ts'
-import { usePricePreview, type DocumentPreview, type PreviewSource } from './use-price-preview.ts'
+import { usePricePreview, type DocumentPreview, type PreviewSource, type ShownPrice } from './use-price-preview.ts'
 
 /** Props that a form gets from the screen around it. */
 export interface DocumentFormCalls<Body> {
@@ -23,6 +23,8 @@ interface SectionsProps<Preview extends DocumentPreview> {
   lines: LineLayout<Preview>
   mostLines: number
   titles: { lines: string; totals: string }
+  /** Below the totals: what else the preview knows of the whole document. */
+  priceNotes?: (preview: Preview) => ReactNode
   /** Sections above the lines, and those below them. */
   before: ReactNode
   after: ReactNode
@@ -31,8 +33,8 @@ interface SectionsProps<Preview extends DocumentPreview> {
 function Sections<Preview extends DocumentPreview>(
   props: SectionsProps<Preview> & { prepare: (values: FormValues) => FormValues },
 ) {
-  const { prepare, preview, lines, mostLines, titles, before, after } = props
-  const shown = usePricePreview(preview, prepare)
+  const { prepare, preview, lines, mostLines, titles, priceNotes, before, after } = props
+  const shown: ShownPrice<Preview> = usePricePreview(preview, prepare)
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
       <div className="min-w-0 space-y-4">
@@ -40,7 +42,9 @@ function Sections<Preview extends DocumentPreview>(
         <LineEditor title={titles.lines} layout={lines} most={mostLines} shown={shown} />
         {after}
       </div>
-      <PricePanel title={titles.totals} words={lines.words} shown={shown} />
+      <PricePanel title={titles.totals} words={lines.words} shown={shown}>
+        {shown.preview && priceNotes?.(shown.preview)}
+      </PricePanel>
     </div>
   )
 }

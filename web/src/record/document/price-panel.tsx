@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { say, useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
@@ -37,10 +38,12 @@ interface PricePanelProps {
   /** Section of the words: `nothing_yet`, and `reasons` for an approval. */
   words: string
   shown: ShownPrice
+  /** What else is known of the whole document. */
+  children?: ReactNode
 }
 
 /** Totals of a document while it is typed, and who else must approve it. */
-export function PricePanel({ title, words, shown }: PricePanelProps) {
+export function PricePanel({ title, words, shown, children }: PricePanelProps) {
   const { priced, preview, isAsking } = shown
   const { t } = useTranslation()
   return (
@@ -53,6 +56,7 @@ export function PricePanel({ title, words, shown }: PricePanelProps) {
               <PricedTotals totals={priced.totals} />
               <WhyPrice title={t('document_kit.why_document')} steps={stepsOfTotal(priced)} />
               {preview && <Approval preview={preview} words={words} />}
+              {children}
             </>
           ) : (
             <p className="text-muted">{say(`${words}.nothing_yet`)}</p>

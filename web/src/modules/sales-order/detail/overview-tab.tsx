@@ -1,6 +1,7 @@
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { Attachments, RecordHistory } from '../../../record/record-parts.ts'
+import { PassedMoney } from '../../../rental/money-notes.tsx'
 import { RecordSections } from '../../../record/screen/record-sections.tsx'
 import { RecordSection } from '../../../record/screen/record-values.tsx'
 import { useTranslation } from '../../../text/text.ts'
@@ -58,6 +59,7 @@ export function OverviewTab({ order }: { order: SalesOrder }) {
       </div>
       <div className="grid gap-4 max-xl:order-first">
         <SummarySections order={order} />
+        <PassedMoney passed={order.passed_guards} />
         <ContractSection order={order} />
       </div>
     </div>

@@ -9,6 +9,7 @@ import { FormSection } from '../../../record/form/form-section.tsx'
 import { RecordForm } from '../../../record/form/record-form.tsx'
 import { useClock } from '../../../record/clock.ts'
 import { RecordLink } from '../../../record/record-link.tsx'
+import { MoneyNotes } from '../../../rental/money-notes.tsx'
 import { PaperNotes } from '../../../rental/paper-notes.tsx'
 import { useTranslation } from '../../../text/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -62,6 +63,7 @@ function NewEnds({ order, preview }: { order: SalesOrder; preview: ExtendPreview
         </Alert>
       ))}
       <PaperNotes papers={preview.papers} />
+      <MoneyNotes checks={preview.money_checks} />
       <ul className="space-y-1">
         {preview.lines.map(({ line_id, position, last_day, ends_at }) => (
           <li key={line_id} className="flex flex-wrap justify-between gap-x-4">
