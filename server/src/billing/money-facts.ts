@@ -31,7 +31,7 @@ const withPpn = sql`case when row.is_taxed and row.kind not in ('DP', 'DP_RETURN
     / nullif((agreed.priced #>> '{totals,dpp}')::numeric, 0), 0))
   else row.amount end`
 
-/** What is owed of an invoice by the ledger; giros are owed until the bank pays them. */
+/** Rest of an invoice by the ledger; giros are owed until the bank pays them. */
 const owedOf = sql`cross join lateral (
   select greatest(coalesce(sum(line.debit - line.credit), 0), 0)::bigint as amount from journal_line as line
   join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id

@@ -8,7 +8,7 @@ import { lockCredit, moneyFactsOf } from '../billing/money-facts.ts'
 import type { Tx } from '../db/tx.ts'
 import { say } from '../text/text.ts'
 
-/** Who asks. */
+/** Caller of a check: his language and his rights. */
 export interface Asking {
   tx: Tx
   language: Language

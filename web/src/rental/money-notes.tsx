@@ -5,7 +5,7 @@ import { RecordSection } from '../record/screen/record-values.tsx'
 import { useTranslation } from '../text/text.ts'
 import { Alert } from '../ui/alert.tsx'
 
-/** What a customer owes, where it speaks against going on: a warning, or the reason of a refusal. */
+/** Debts of a customer that speak against going on: a warning, or the reason of a refusal. */
 export function MoneyNotes({ checks }: { checks: readonly MoneyCheck[] }) {
   const { t } = useTranslation()
   if (checks.length === 0) return null

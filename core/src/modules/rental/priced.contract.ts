@@ -35,7 +35,7 @@ export const RentalPreview = z
     price_input: PriceFacts,
     /** Reasons why approval is needed. */
     approval_reasons: z.array(z.enum(approvalReasonNames)),
-    /** What the customer owes, where it speaks against going on. */
+    /** Debts of the customer that speak against going on. */
     money_checks: z.array(MoneyCheck),
     /** True if it is approved at once when it is submitted. */
     is_approved_at_once: z.boolean(),

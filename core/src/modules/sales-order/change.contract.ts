@@ -77,7 +77,7 @@ export const ExtendPreview = ChangePreview.extend({
   /** Clashes of the vehicles and drivers; an order with clashes cannot be extended. */
   conflicts: z.array(LineClash),
   papers: z.array(LinePaper),
-  /** What the customer owes, where it speaks against the extension. */
+  /** Debts of the customer that speak against the extension. */
   money_checks: z.array(MoneyCheck),
   /** Drivers whose SIM ends before the new end; with one of them, an order cannot be extended either. */
   sims: z.array(z.object({ line_id: z.uuid(), driver_name: z.string(), valid_to: field.date().nullable() })),

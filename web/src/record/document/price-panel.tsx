@@ -38,7 +38,7 @@ interface PricePanelProps {
   /** Section of the words: `nothing_yet`, and `reasons` for an approval. */
   words: string
   shown: ShownPrice
-  /** What else is known of the whole document. */
+  /** Further facts of the whole document. */
   children?: ReactNode
 }
 
