@@ -33,7 +33,10 @@ const begin = `${nextYear}-01-05`
 
 const server = await startTestServer()
 const owner = server.as('Owner')
-await owner.call(setting.changeGeneral, { body: { is_pkp: true, npwp: '0012345678901000' } })
+await owner.call(setting.changeGeneral, {
+  // Bills stay unpaid here, and orders are extended nevertheless.
+  body: { is_pkp: true, npwp: '0012345678901000', guard_down_payment: 'OFF' },
+})
 const { aVehicle, aCustomer, forCategory, forVehicle } = pricesOf(owner, '2026-01-01')
 await forCategory('MPV', { amount: 350_003 })
 await forCategory('MPV', { rental_type_id: 7, amount: 6_000_001 })
