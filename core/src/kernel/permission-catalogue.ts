@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { moduleOf } from './access.ts'
 import { grantApproving } from './approval.guard.ts'
-import { exceptionRights } from './exception.ts'
-import { rightsIn, writeRightsIn } from './field-right.ts'
 import { everyExceptionRight } from './exception.ts'
-import { rightsIn } from './field-right.ts'
+import { rightsIn, writeRightsIn } from './field-right.ts'
 import { optionRightsIn, optionTree } from './option-right.ts'
 import type { Machine, Move } from './machine.ts'
 import type { Contract } from './route.ts'
@@ -61,9 +59,7 @@ export function catalogueOf(contracts: Record<string, Contract>, machines: reado
     const { fields } = entryOf(right)
     if (!fields.includes(field)) fields.push(field)
   }
-  for (const right of [...Object.values(exceptionRights), grantApproving])
-    if (moduleOf(right) in contracts) entryOf(right)
-  for (const right of everyExceptionRight) if (moduleOf(right) in contracts) entryOf(right)
+  for (const right of [...everyExceptionRight, grantApproving]) if (moduleOf(right) in contracts) entryOf(right)
   return [...found.values()].sort((a, b) => (a.permission < b.permission ? -1 : 1))
 }
 

@@ -50,8 +50,6 @@ export function playHandovers(luck: Chance, camera: HandoverCamera, writtenOn: n
       const { tx } = work
       const { id, vehicle_id, fuel_type } = await jobOf(tx, 'delivery_order', line_id)
       const inspection = await demoInspection(tx, luck, camera, { vehicle_id, line_id, at, kind: 'OUT', fuel_type })
-      const checks = await checksOf(tx, await findDelivery(tx, id), language)
-      const inspection = await demoInspection(tx, luck, photos, { vehicle_id, line_id, at, kind: 'OUT', fuel_type })
       const checks = await checksOf(tx, await findDelivery(tx, id), work)
       const reason = 'Disetujui kepala cabang'
       await completeDelivery(work, id, { inspection, passed_guards: checks.map(({ guard }) => ({ guard, reason })) })

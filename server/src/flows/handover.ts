@@ -173,9 +173,8 @@ async function expectChecked(
   delivery: DeliveryOrder,
   given: readonly PassedGuard[],
 ): Promise<PassedGuard[]> {
-  const checks = await checksOf(ctx.tx, delivery, ctx.language)
-  if (delivery.vehicle_id && checks.some(({ rule }) => rule === 'STOP')) await expectFit(ctx.tx, delivery.vehicle_id)
   const checks = await checksOf(ctx.tx, delivery, ctx)
+  if (delivery.vehicle_id && checks.some(({ rule }) => rule === 'STOP')) await expectFit(ctx.tx, delivery.vehicle_id)
   const isIn = (guards: readonly PassedGuard[], check: HandoverCheck) =>
     guards.some(({ guard }) => guard === check.guard)
   const passed = withGuards(delivery.passed_guards, given)

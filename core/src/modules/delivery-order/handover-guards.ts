@@ -1,7 +1,5 @@
-/** Conditions of a handover, each a rule of the company; that the vehicle is fit is no choice. */
-export const handoverGuards = ['UNFIT', 'CUSTOMER', 'IDENTITY', 'CONTRACT', 'PAPERS'] as const
 import { moneyGuards } from '../rental/money-guards.ts'
 
-/** Conditions of a handover, each a rule of the company. */
-export const handoverGuards = ['CUSTOMER', 'IDENTITY', 'CONTRACT', 'PAPERS', ...moneyGuards] as const
+/** Conditions of a handover, each a rule of the company; that the vehicle is fit is no choice. */
+export const handoverGuards = ['UNFIT', 'CUSTOMER', 'IDENTITY', 'CONTRACT', 'PAPERS', ...moneyGuards] as const
 export type HandoverGuard = (typeof handoverGuards)[number]

@@ -75,9 +75,7 @@ export const leaving = ({ customer_id, order_id }: Pick<DeliveryOrder, 'customer
 /** Everything that speaks against handing the vehicle over, by the rules of the company. */
 export async function checksOf(
   tx: Tx,
-  { order_id, line_id, customer_id, vehicle_id, replaced_vehicle_id, status }: DeliveryOrder,
-  language: Language,
-  { order_id, line_id, customer_id, vehicle_id, replaced_vehicle_id, passed_guards }: DeliveryOrder,
+  { order_id, line_id, customer_id, vehicle_id, replaced_vehicle_id, status, passed_guards }: DeliveryOrder,
   asking: { language: Language; actor: { permissions: ReadonlySet<string> } },
 ): Promise<HandoverCheck[]> {
   const { language } = asking
@@ -112,10 +110,6 @@ export async function checksOf(
   const reason =
     vehicle_id && isIn(deliveryOrderMachine, status, ...openDeliveryStates) ? await unfitReason(tx, vehicle_id) : null
   if (reason !== null) checks.unshift({ guard: 'UNFIT', rule: 'STOP', detail: reason })
-  const [paper] = papers
-  if (!paper) return checks
-  const detail = `${say(language, `occupancy.papers.${paper.kind}`)} ${formatDate(paper.valid_to)}`
-  return [...checks, { guard: 'PAPERS', rule: paper.is_refused ? 'REFUSE' : 'WARN', detail }]
   // Alone: it may look across branches, which nothing else here does.
   const money = replaced_vehicle_id ? [] : await moneyChecks({ ...asking, tx }, leaving({ customer_id, order_id }))
   const ending = papers.slice(0, 1).map(({ kind, valid_to, is_refused }): Found => {
