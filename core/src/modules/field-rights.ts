@@ -1,6 +1,7 @@
 import { rightsIn } from '../kernel/field-right.ts'
 import { customerFields } from './customer/customer.fields.ts'
 import { damageFields } from './damage/damage.fields.ts'
+import { restrictedPayout } from './money-out/money-out.fields.ts'
 import { userFields } from './user/user.fields.ts'
 import { vehicleFields } from './vehicle/vehicle.fields.ts'
 
@@ -34,6 +35,7 @@ export const columnRights: Readonly<Record<string, Readonly<Record<string, strin
   },
   customer: rightsIn(customerFields),
   app_user: rightsIn(userFields),
+  money_out: rightsIn(restrictedPayout),
 }
 
 /** Changes of a record without those of columns that the rights do not open. */

@@ -61,6 +61,9 @@ import { mediaText } from './media/media.text.ts'
 import { message } from './message/message.contract.ts'
 import { messageMachine } from './message/message.machine.ts'
 import { messageText } from './message/message.text.ts'
+import { moneyOut } from './money-out/money-out.contract.ts'
+import { moneyOutMachine } from './money-out/money-out.machine.ts'
+import { moneyOutText } from './money-out/money-out.text.ts'
 import { notification } from './notification/notification.contract.ts'
 import { notificationText } from './notification/notification.text.ts'
 import { occupancy } from './occupancy/occupancy.contract.ts'
@@ -147,6 +150,7 @@ export const contracts = {
   wallet,
   deposit,
   order_charge: orderCharge,
+  money_out: moneyOut,
   user,
   role,
   message,
@@ -176,6 +180,7 @@ export const machines = [
   invoiceMachine,
   receiptMachine,
   ledgerAccountMachine,
+  moneyOutMachine,
   userMachine,
   messageMachine,
 ] as const
@@ -219,6 +224,7 @@ export const moduleWords = /* @__PURE__ */ (() => ({
   wallet: walletText,
   deposit: depositText,
   order_charge: orderChargeText,
+  money_out: moneyOutText,
   user: userText,
   role: roleText,
   message: messageText,

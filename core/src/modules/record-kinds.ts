@@ -222,6 +222,16 @@ export const recordKinds = {
     reference: 'WALLET',
     namesFiles: true,
   },
+  money_out: {
+    table: 'money_out',
+    access: 'money_out.read',
+    name: 'number',
+    knownBy: [ofCustomer, { column: 'employee_id', kind: 'user' }],
+    screen: '/finance/money-out/$moneyOutId/detail',
+    icon: 'Banknote',
+    search: { columns: ['number', 'name', 'description'], detail: ['name', 'description'] },
+    reference: 'MONEY_OUT',
+  },
   ledger_account: {
     table: 'ledger_account',
     access: 'ledger_account.read',
@@ -373,6 +383,11 @@ export const referenceTypes = kindSpecs.flatMap(([, { reference }]) => reference
 export const documentReferences: ReadonlySet<string | undefined> = new Set(
   kindSpecs.flatMap(([, { search, reference }]) => (search === 'document' ? reference : [])),
 )
+/** References to what waits for an approval: documents, and payments out. */
+export const approvedReferences: ReadonlySet<string | undefined> = new Set([
+  ...documentReferences,
+  recordKinds.money_out.reference,
+])
 /** References to deliveries and returns, which are due like documents. */
 export const handoverReferences: ReadonlySet<string | undefined> = new Set([
   recordKinds.delivery_order.reference,

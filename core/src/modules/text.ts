@@ -16,6 +16,7 @@ import { pricingPaperText } from './pricing/pricing.paper.text.ts'
 import { quotationPaperText } from './quotation/quotation.paper.text.ts'
 import { paySheetPaperText } from './driver-day/pay-sheet.paper.text.ts'
 import { invoicePaperText } from './invoice/invoice.paper.text.ts'
+import { voucherPaperText } from './money-out/voucher.paper.text.ts'
 import { kindSpecs } from './record-kinds.ts'
 import { handoverPaperText } from './handover/handover.paper.text.ts'
 import { handoverReportText } from './inspection/handover-report.paper.text.ts'
@@ -59,6 +60,7 @@ export const paperWords = {
   contract: contractPaperText,
   invoice: invoicePaperText,
   pay_sheet: paySheetPaperText,
+  money_out: voucherPaperText,
   exchange_addendum: exchangeAddendumText,
   handover: handoverPaperText,
   handover_report: handoverReportText,

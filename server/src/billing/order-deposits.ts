@@ -31,7 +31,8 @@ interface PoolRow {
 }
 
 /**
- * Money of a customer, and for which orders it is held. What giros that are not cleared yet have brought is not there.
+ * Money of a customer, and for which orders it is held. What giros that are not cleared yet have brought is not there, nor
+ * what waits to be paid out.
  */
 export async function depositPool(tx: Tx, customer: string): Promise<DepositPool> {
   const { rows } = await acrossBranches(tx, () =>
@@ -41,9 +42,9 @@ export async function depositPool(tx: Tx, customer: string): Promise<DepositPool
         join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
         where line.customer_id = ${customer} and account.purpose = 'deposits'), 0)::bigint
         - coalesce((select sum(overpaid) from receipt where customer_id = ${customer} and status = ${recorded}), 0)::bigint
-        as balance,
+        - waiting_money(${customer}, null) as balance,
         (select coalesce(jsonb_agg(jsonb_build_object('order_id', kept.id, 'stored', kept.held,
-            'amount', kept.held - ${inGiros(sql`kept.id`)},
+            'amount', kept.held - ${inGiros(sql`kept.id`)} - waiting_money(kept.customer_id, kept.id),
             'isDue', coalesce(deposit_release_on(agreed) <= ${orderToday('agreed')}, false)) order by agreed.created_at), '[]')
           from order_deposit as kept
           join sales_order as agreed on agreed.company_id = kept.company_id and agreed.id = kept.id

@@ -959,6 +959,42 @@ export interface Migration {
   name: string;
 }
 
+export interface MoneyOut {
+  account_id: string | null;
+  amount: number;
+  approval_reasons: Generated<string[]>;
+  bank_account: string | null;
+  bank_holder: string | null;
+  bank_name: string | null;
+  branch_id: number;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  customer_id: string | null;
+  date: string;
+  decided_at: string | null;
+  decided_by_id: string | null;
+  description: string;
+  employee_id: string | null;
+  entry_id: string | null;
+  id: Generated<string>;
+  input: Json;
+  kind: string;
+  let_out_on: string;
+  name: string;
+  number: string | null;
+  order_id: string | null;
+  paid_by: string | null;
+  payees: string[];
+  recorded_by_ids: Generated<string[]>;
+  status: Generated<number>;
+  status_reason: string | null;
+  submitted_at: Generated<string>;
+  submitted_by_id: Generated<string | null>;
+  taken_by: string | null;
+  updated_at: Generated<string>;
+  wallet_id: string | null;
+}
+
 export interface NoticeQueue {
   attempts: Generated<number>;
   company_id: Generated<string>;
@@ -1945,6 +1981,7 @@ export interface DB {
   message: Message;
   message_template: MessageTemplate;
   migration: Migration;
+  money_out: MoneyOut;
   notice_queue: NoticeQueue;
   notification: Notification;
   notification_received: NotificationReceived;

@@ -5,6 +5,8 @@ import type { Announce, Reaction, RecordEvent } from '../record/reaction.ts'
 import { findStoredInvoice, type StoredInvoice } from '../modules/invoice/invoice.store.ts'
 import { invoicing } from './invoicing.ts'
 import { driverDayFlow } from './driver-days.ts'
+import { findMoneyOut } from '../modules/money-out/money-out.store.ts'
+import { moneyOutNotices } from './money-out-notices.ts'
 import { handoverNotices } from './notices.ts'
 import { offerToOrder, orderToCash } from './order-to-cash.ts'
 
@@ -42,6 +44,7 @@ const flows = [
   reacting(offer, offerToOrder),
   reacting(order, orderToCash),
   reacting(invoice, invoicing),
+  reacting((tx, { id }) => findMoneyOut(tx, id), moneyOutNotices),
   reacting<unknown>(async (_, { before }) => before, driverDayFlow),
   reacting<unknown>(async (_, { before }) => before, handoverNotices),
 ]

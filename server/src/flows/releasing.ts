@@ -13,7 +13,7 @@ import { branchDay } from '../record/branch-day.ts'
 type Work = Parameters<typeof opened>[0]
 
 /** The deposit of an order with its customer locked, and the amount that is wanted of it. */
-async function heldDeposit({ tx }: Work, id: string, wanted: number | null | undefined) {
+export async function heldDeposit({ tx }: Work, id: string, wanted: number | null | undefined) {
   const { customer_id } = await findDeposit(tx, id)
   await lockCustomer(tx, customer_id)
   const found = await findDeposit(tx, id)
@@ -31,20 +31,28 @@ async function heldDeposit({ tx }: Work, id: string, wanted: number | null | und
   return { ...found, amount }
 }
 
-/** Gives the deposit of an order back: once its day has come, or before it with a reason. */
-export async function refundOrderDeposit(ctx: Work, id: string, { amount: wanted, account_id, reason }: RefundInput) {
-  const money = await accountOf(ctx, account_id, 'bank')
-  const { customer_id, branch_id, order_number, release_on, amount } = await heldDeposit(ctx, id, wanted)
+/** A deposit that may be given back: once its day has come, or before it with a reason. */
+export async function releasableDeposit(ctx: Work, id: string, { amount: wanted, reason }: RefundInput) {
+  const found = await heldDeposit(ctx, id, wanted)
+  const { branch_id, order_number, release_on } = found
   const date = await branchDay(ctx.tx, branch_id, ctx.now)
   const problem = reason ? null : releaseProblem(release_on, date)
   if (problem) throw new Refusal(problem, release_on ? { params: { date: formatDate(release_on) } } : {})
+  return { ...found, date, description: reason ?? `Pengembalian deposit ${order_number ?? ''}`.trim() }
+}
+
+/** Gives the deposit of an order back; `waited` is its transaction where it waited for another person. */
+export async function refundOrderDeposit(ctx: Work, id: string, given: RefundInput, waited?: string) {
+  const money = await accountOf(ctx, given.account_id, 'bank')
+  const { customer_id, branch_id, date, amount, description } = await releasableDeposit(ctx, id, given)
   await moveMoney(ctx, {
     ...(await opened(ctx, 'DEPOSIT', customer_id)),
     branch_id,
+    id: waited,
     date,
     order_id: id,
     amount,
-    description: reason ?? `Pengembalian deposit ${order_number ?? ''}`.trim(),
+    description,
     reference_type: 'RELEASE',
     type: 'REFUND',
     is_added: false,
@@ -54,12 +62,18 @@ export async function refundOrderDeposit(ctx: Work, id: string, { amount: wanted
 }
 
 /** Keeps the deposit of an order as a compensation. */
-export async function forfeitOrderDeposit(ctx: Work, id: string, { amount: wanted, reason }: ForfeitInput) {
+export async function forfeitOrderDeposit(
+  ctx: Work,
+  id: string,
+  { amount: wanted, reason }: ForfeitInput,
+  waited?: string,
+) {
   const { customer_id, branch_id, amount } = await heldDeposit(ctx, id, wanted)
   const date = await branchDay(ctx.tx, branch_id, ctx.now)
   await moveMoney(ctx, {
     ...(await opened(ctx, 'DEPOSIT', customer_id)),
     branch_id,
+    id: waited,
     date,
     order_id: id,
     amount,

@@ -60,7 +60,8 @@ import { vehicleHandlers } from './vehicle/vehicle.routes.ts'
 import { walletHandlers } from './wallet/wallet.routes.ts'
 import { orderChargeHandlers } from './order-charge/order-charge.routes.ts'
 import { depositHandlers } from './deposit/deposit.routes.ts'
-import { forfeitOrderDeposit, refundOrderDeposit } from '../flows/releasing.ts'
+import { moneyOutHandlers } from './money-out/money-out.routes.ts'
+import { letOut, letOutTransaction, moveMoneyOut, writeOut } from '../flows/money-out.ts'
 
 export interface ModuleOptions {
   session: Omit<SessionOptions, 'transports'>
@@ -134,6 +135,21 @@ export const moduleHandlers = ({
   wallet: walletHandlers,
   order_charge: orderChargeHandlers,
   deposit: depositHandlers({ refundDeposit: refundOrderDeposit, forfeitDeposit: forfeitOrderDeposit }),
+  journal: journalHandlers({
+    writeEntry: (ctx, given) => writeOut(ctx, 'JOURNAL', given),
+    reverseEntry: (ctx, given) => writeOut(ctx, 'JOURNAL_REVERSAL', given),
+  }),
+  wallet: walletHandlers({
+    refund: (ctx, given) => letOutTransaction(ctx, 'REFUND', given),
+    transfer: (ctx, given) => letOutTransaction(ctx, 'TRANSFER', given),
+    credit: (ctx, given) => letOutTransaction(ctx, 'ADVANCE', given),
+    reverse: (ctx, given) => letOut(ctx, 'WALLET_REVERSAL', given).then(() => given.id),
+  }),
+  deposit: depositHandlers({
+    refundDeposit: async (ctx, id, given) => void (await letOut(ctx, 'RELEASE', { ...given, id })),
+    forfeitDeposit: async (ctx, id, given) => void (await letOut(ctx, 'FORFEIT', { ...given, id })),
+  }),
+  money_out: moneyOutHandlers({ papers: { files, renderer }, moveMoneyOut }),
   user: userHandlers({ ...session, transports }),
   role: roleHandlers,
   message: messageHandlers({ transports, files, sealing: session.sealing }),

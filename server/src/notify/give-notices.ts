@@ -50,10 +50,10 @@ async function tellDecisions(
       select topic, id::text as about, at as step, priority, reference as reference_type, id::text as reference_id,
         null::uuid as reference_parent_id, branch_id, concerns, null::uuid as knows,
         jsonb_build_object('context', context, 'by', "by", 'reason', reason,
-          'party', coalesce(${partyName}, ''), 'number', number) as params
+          'party', coalesce(name, ${partyName}, ''), 'number', number) as params
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as decided (topic text, id uuid, at text, priority text,
         reference text, branch_id smallint, concerns uuid[], context text, "by" text, reason text, party text,
-        party_id uuid, number text)`,
+        party_id uuid, name text, number text)`,
     told.map(({ topic }) => topic),
   )
 }

@@ -10,6 +10,8 @@ export interface Decision {
   context: 'approved' | 'sent_back' | 'ended'
   /** Customer or supplier, as the kind of the document says. */
   party_id: string | null
+  /** Name of whom it is about, where that is neither. */
+  name?: string
   branch_id: number
   by: string | null
   reason: string | null

@@ -34,6 +34,7 @@ const numbered = [
   { kind: 'invoice', from: `(select * from invoice where kind = 'INVOICE') as document`, day: 'document.date' },
   { kind: 'credit_note', from: `(select * from invoice where kind = 'CREDIT_NOTE') as document`, day: 'document.date' },
   { kind: 'receipt', from: 'receipt as document', day: 'document.date' },
+  { kind: 'money_out', from: 'money_out as document', day: 'document.date' },
 ] as const
 
 /**

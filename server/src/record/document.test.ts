@@ -72,7 +72,8 @@ describe.each(Object.values(documents))('the lines of $table', ({ lines, table }
 describe('a document that waits for approval', async () => {
   const rows = await asOwner<Record<string, unknown> & { table_name: DocumentName }>(
     server.url,
-    'select table_name, topic, reference_type, waiting_status, party_table, party_column from document_approval',
+    `select table_name, topic, reference_type, waiting_status, party_table, party_column from document_approval
+     where table_name <> 'money_out'`,
   )
   test('has its row in the database', () =>
     expect(rows.map(({ table_name }) => table_name).sort()).toEqual(Object.keys(documents).sort()))

@@ -23,6 +23,7 @@ import { odometerModule } from '../modules/odometer/odometer.module.ts'
 import { pricingModule } from '../modules/pricing/pricing.module.ts'
 import { proofModule } from '../modules/proof/proof.module.ts'
 import { quotationModule } from '../modules/quotation/quotation.module.ts'
+import { moneyOutModule } from '../modules/money-out/money-out.module.ts'
 import { receiptModule } from '../modules/receipt/receipt.module.ts'
 import { returnOrderModule } from '../modules/return-order/return-order.module.ts'
 import { roleModule } from '../modules/role/role.module.ts'
@@ -55,6 +56,7 @@ export const modules = [
   customerLinkModule,
   invoiceModule,
   receiptModule,
+  moneyOutModule,
   depositModule,
   orderChargeModule,
   walletModule,

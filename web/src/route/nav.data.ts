@@ -1,4 +1,5 @@
 import {
+  Banknote,
   BarChart3,
   Boxes,
   Building2,
@@ -27,8 +28,8 @@ import {
   Store,
   Truck,
   Undo2,
-  Users,
   UserRound,
+  Users,
   Wallet,
   Workflow,
   Wrench,
@@ -120,6 +121,7 @@ export const nav: readonly NavGroup[] = [
           { label: 'app.nav.receipt', path: '/finance/receipt', icon: Receipt, teams: ['finance'] },
           { label: 'app.nav.wallet', path: '/wallet', icon: Wallet, teams: ['finance'] },
           { label: 'app.nav.deposit', path: '/wallet/release', icon: ShieldCheck, teams: ['finance'] },
+          { label: 'app.nav.money_out', path: '/finance/money-out', icon: Banknote, teams: ['finance'] },
           { label: 'app.nav.journal', path: '/finance/journal', icon: ScrollText, teams: ['finance'] },
           { label: 'app.nav.trial_balance', path: '/finance/trial-balance', icon: BarChart3, teams: ['finance'] },
           { label: 'app.nav.ledger_account', path: '/finance/account', icon: Database, teams: ['finance'] },

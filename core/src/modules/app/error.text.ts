@@ -365,6 +365,26 @@ export const errorText = {
     'You changed the bank account of this customer on {{day}}: someone else has to refund it, or you give a reason.',
     'Anda mengubah rekening pelanggan ini pada {{day}}: orang lain yang harus mengembalikan dananya, atau Anda memberi alasan.',
   ],
+  own_money_out: [
+    'You asked for this payment: someone else has to approve it, even if you are the owner.',
+    'Anda yang mengajukan pembayaran ini: harus disetujui orang lain, juga bila Anda pemilik.',
+  ],
+  own_money_in: [
+    'You recorded money of this customer: someone else has to approve paying it out.',
+    'Anda mencatat uang masuk pelanggan ini: pengeluarannya harus disetujui orang lain.',
+  ],
+  own_payee: [
+    'This money goes to you: someone else has to approve it.',
+    'Uang ini untuk Anda sendiri: harus disetujui orang lain.',
+  ],
+  not_own_request: [
+    'Only the person who asked for it can withdraw it.',
+    'Hanya pengaju yang dapat menariknya kembali.',
+  ],
+  reserved_money: [
+    'Part of this money waits to be paid out. Decide about that payment first.',
+    'Sebagian uang ini menunggu untuk dibayarkan. Putuskan dulu pembayaran tersebut.',
+  ],
   discount_over_cap: [
     'The discount is above the {{cap}}% that your role can approve.',
     'Diskon melebihi {{cap}}% yang dapat disetujui peran Anda.',

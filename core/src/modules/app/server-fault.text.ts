@@ -49,6 +49,7 @@ export const serverFaultText = {
     'Higher than the later reading of {{km}} km on {{at}}',
     'Lebih tinggi dari {{km}} km pada {{at}} yang dicatat sesudahnya',
   ],
+  owners_only: ['Only an owner can change this', 'Hanya pemilik yang dapat mengubahnya'],
   odometer_future: ['A reading cannot be in the future', 'Waktu pencatatan tidak boleh di masa depan'],
   board_long: ['At most 400 days', 'Maksimal 400 hari'],
   day_past: ['This date has passed', 'Tanggal ini sudah lewat'],

@@ -68,6 +68,7 @@ export const shellText = {
     receipt: ['Receipt', 'Penerimaan'],
     wallet: ['Wallet Management', 'Dompet'],
     deposit: ['Order Deposits', 'Deposit Order'],
+    money_out: ['Payments Out', 'Kas Keluar'],
     ops: ['Ops', 'Operasional'],
     driver_day: ['Driver Days', 'Hari Supir'],
     driver_pay: ['Driver Pay', 'Upah Supir'],

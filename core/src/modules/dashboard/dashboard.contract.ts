@@ -63,7 +63,7 @@ export const Handovers = z
   .meta({ id: 'Handovers' })
 export type Handovers = z.output<typeof Handovers>
 
-export const approvableKinds = ['quotation', 'sales_order'] as const
+export const approvableKinds = ['quotation', 'sales_order', 'money_out'] as const
 export type ApprovableKind = (typeof approvableKinds)[number]
 
 const WaitingApproval = z
@@ -115,7 +115,9 @@ export const Attention = z
     /** The company's day. */
     date: field.date(),
     /** Documents that the reader may approve, the longest waiting first. */
-    approvals: z.object({ quotation: z.int(), sales_order: z.int(), items: z.array(WaitingApproval) }).optional(),
+    approvals: z
+      .object({ quotation: z.int(), sales_order: z.int(), money_out: z.int(), items: z.array(WaitingApproval) })
+      .optional(),
     /** Open offers that end within `offerDays`. */
     offers: z.object({ total: z.int(), items: z.array(EndingOffer) }).optional(),
     documents: z.object({ EXPIRED: z.int(), DUE_SOON: z.int(), items: z.array(ExpiringPaper) }).optional(),

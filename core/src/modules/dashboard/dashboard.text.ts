@@ -51,6 +51,8 @@ export const dashboardText = {
     quotations_other: ['{{count}} quotations', '{{count}} penawaran'],
     orders_one: ['{{count}} order', '{{count}} order'],
     orders_other: ['{{count}} orders', '{{count}} order'],
+    payments_one: ['{{count}} payment out', '{{count}} uang keluar'],
+    payments_other: ['{{count}} payments out', '{{count}} uang keluar'],
     submitted_by: ['from {{name}}', 'dari {{name}}'],
     offers: ['Quotations about to expire', 'Penawaran segera berakhir'],
     documents: ['Vehicle documents and SIMs', 'Dokumen kendaraan dan SIM'],

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { restricted } from '../../kernel/field-right.ts'
 import { creating, field, maybe } from '../../kernel/field.ts'
+import { withProblems } from '../../kernel/invalid.ts'
 import { listRoutes } from '../../kernel/list.ts'
 import { contract, route, type Access } from '../../kernel/route.ts'
+import { payoutFields } from '../money-out/money-out.fields.ts'
+import { payoutProblems } from '../money-out/money-out.rules.ts'
 import { depositStates } from './deposit.rules.ts'
 
 /** Deposits to be released now, all that are held, and those of which nothing is left. */
@@ -28,6 +31,9 @@ export const OrderDeposit = z
     reserved: field.money(),
     /** Of what is held, paid by the bank and not waited for by charges: as much can be given back. */
     available: field.money(),
+    /** Asked to be paid out, until another person has agreed; and the request. */
+    waiting: field.money(),
+    money_out_id: z.uuid().nullable(),
     state: field.choice(depositStates),
     /** The day on which the last vehicle was back, or on which the order was cancelled. */
     ended_on: field.date().nullable(),
@@ -45,13 +51,14 @@ export type OrderDeposit = z.output<typeof OrderDeposit>
 
 const params = z.strictObject({ id: z.uuid() })
 /** Modules whose screens show what a release changes. */
-const touches = ['wallet', 'sales_order', 'customer', 'journal', 'ledger_account', 'return_order']
+const touches = ['wallet', 'sales_order', 'customer', 'journal', 'ledger_account', 'return_order', 'money_out', 'dashboard']
 
 export const refundFields = {
   /** Empty gives back all that is held. */
   amount: maybe(field.money(1)),
   /** The account that the money goes out of; empty takes the usual one. */
   account_id: maybe(field.record('ledger_account')),
+  ...payoutFields,
 }
 export const earlyFields = { ...refundFields, reason: field.text(255) }
 export const forfeitFields = { amount: maybe(field.money(1)), reason: field.text(255) }
@@ -131,13 +138,13 @@ export const deposit = contract('deposit', {
     'refund',
     'deposit.refund',
     'Give the deposit of an order back, from its day of release on',
-    creating(refundFields),
+    withProblems(creating(refundFields), payoutProblems),
   ),
   releaseEarly: release(
     'release-early',
     'deposit.release_early',
     'Give the deposit of an order back before its day of release, with the reason',
-    creating(earlyFields),
+    withProblems(creating(earlyFields), payoutProblems),
   ),
   forfeit: release(
     'forfeit',

@@ -1,4 +1,5 @@
 import type { Pair, Words } from '../../kernel/text.ts'
+import { payoutMethodText, payoutText } from '../money-out/payout.text.ts'
 import type { DepositState } from './deposit.rules.ts'
 
 export const depositStateText = {
@@ -73,9 +74,9 @@ export const depositText = {
     ended_on: ['Order ended on', 'Order berakhir'],
     release_on: ['To be released on', 'Dikembalikan mulai'],
     is_due: ['Due', 'Jatuh tempo'],
-    bank_name: ['Bank', 'Bank'],
-    bank_account: ['Account number', 'Nomor rekening'],
-    bank_holder: ['Account holder', 'Atas nama'],
+    waiting: ['Waiting to be paid out', 'Menunggu dibayarkan'],
+    money_out_id: ['Payment out', 'Kas keluar'],
+    ...payoutText,
     created_at: ['First received', 'Pertama diterima'],
     amount: ['Amount', 'Jumlah'],
     account_id: ['Paid from account', 'Dibayar dari akun'],
@@ -86,6 +87,7 @@ export const depositText = {
   },
   options: {
     state: depositStateText,
+    paid_by: payoutMethodText,
     standing: {
       DUE: ['To be released', 'Perlu dikembalikan'],
       HELD: ['Held', 'Ditahan'],

@@ -78,6 +78,10 @@ export const JournalEntry = JournalEntryRow.extend({
 }).meta({ id: 'JournalEntry' })
 export type JournalEntry = z.output<typeof JournalEntry>
 
+/** An entry as it was just written: one that takes much money out waits for another person, and books nothing until then. */
+export const WrittenEntry = JournalEntry.extend({ waiting_id: z.uuid().nullable() }).meta({ id: 'WrittenEntry' })
+export type WrittenEntry = z.output<typeof WrittenEntry>
+
 /** A line as the export writes it, beside the columns of its entry. */
 export const ExportedLine = z.object({
   account_code: z.string(),
@@ -139,8 +143,8 @@ export const journal = contract('journal', {
     access: 'journal.create',
     summary: 'Book an entry by hand, such as opening balances',
     body: withProblems(creating(journalFields), journalProblems),
-    response: JournalEntry,
-    touches: ['ledger_account'],
+    response: WrittenEntry,
+    touches: ['ledger_account', 'money_out', 'dashboard'],
   }),
   get: route({
     method: 'GET',
@@ -157,8 +161,8 @@ export const journal = contract('journal', {
     summary: 'Take back an entry that was written by hand, by another one with its sides exchanged',
     params,
     body: z.strictObject({ date: field.date(), reason: field.text(255) }),
-    response: JournalEntry,
-    touches: ['ledger_account'],
+    response: WrittenEntry,
+    touches: ['ledger_account', 'money_out', 'dashboard'],
   }),
   log: historyRoute({ path: '/journal/:id', params, noun: 'entry of the journal', access: 'journal.read' }),
 })

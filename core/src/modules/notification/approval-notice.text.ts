@@ -36,6 +36,20 @@ export const approvalWords = {
     head_ended: ['Your invoice for {{party}} was voided', 'Invoice Anda untuk {{party}} dibatalkan'],
     ...decided,
   },
+  MONEY_OUT_APPROVAL: {
+    head: ['A payment to {{party}} needs approval', 'Pembayaran kepada {{party}} perlu persetujuan'],
+    head_again: [
+      'A payment to {{party}} is still waiting for approval',
+      'Pembayaran kepada {{party}} masih menunggu persetujuan',
+    ],
+    text: request,
+  },
+  MONEY_OUT_DECIDED: {
+    head_approved: ['Your payment to {{party}} is approved and paid', 'Pembayaran Anda kepada {{party}} disetujui dan dibayar'],
+    head_sent_back: ['Your payment to {{party}} was refused', 'Pembayaran Anda kepada {{party}} ditolak'],
+    head_ended: ['Your payment to {{party}} was withdrawn', 'Pembayaran Anda kepada {{party}} ditarik kembali'],
+    ...decided,
+  },
   QUOTATION_DECIDED: {
     head_approved: ['Your quotation for {{party}} is approved', 'Penawaran Anda untuk {{party}} disetujui'],
     head_sent_back: ['Your quotation for {{party}} was sent back', 'Penawaran Anda untuk {{party}} dikembalikan'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { badgeOf } from './badge.ts'
 import { lateStep, leadReached, priorityOf, soonFrom, tidyLeadDays } from './notification.rules.ts'
-import { documentReferences, handoverReferences } from '../record-kinds.ts'
+import { approvedReferences, handoverReferences } from '../record-kinds.ts'
 import { notificationText } from './notification.text.ts'
 import {
   eventTopics,
@@ -133,7 +133,7 @@ describe('topics', () => {
   test('run out or happen', () => {
     const happening = topicNames.filter((name) => !isExpiry(name))
     expect(happening).toEqual(Object.keys(eventTopics))
-    const rest = happening.filter((name) => !documentReferences.has(topicOf(name).reference))
+    const rest = happening.filter((name) => !approvedReferences.has(topicOf(name).reference))
     expect(rest.map((name) => topicOf(name).type)).toEqual(rest)
   })
   test('of events have their words', () => {
@@ -143,7 +143,7 @@ describe('topics', () => {
   test('have a name in the rules', () => expect(Object.keys(notificationText.topics)).toEqual(topicNames))
 })
 
-describe.each([...documentReferences])('documents that notices call %s', (reference) => {
+describe.each([...approvedReferences])('records that wait and that notices call %s', (reference) => {
   const ofType = (type: NotificationType) =>
     eventTopicNames.filter((name) => topicOf(name).reference === reference && topicOf(name).type === type)
   test('have one topic for the request of an approval and one for the decision', () => {
@@ -153,13 +153,13 @@ describe.each([...documentReferences])('documents that notices call %s', (refere
 })
 
 test('what passes is what ends, is due or waits; a decision stays', () => {
-  const passes = new Set([...documentReferences, ...handoverReferences])
+  const passes = new Set([...approvedReferences, ...handoverReferences])
   const ending = topicNames.filter((name) => isExpiry(name) && passes.has(topicOf(name).reference))
   const waiting = eventTopicNames.filter((name) => topicOf(name).type === 'APPROVAL_REQUESTED')
   expect(passingTopics).toEqual([...ending, ...waiting])
   expect(ending).toEqual(expect.arrayContaining(['QUOTATION', 'CONTRACT', 'RETURN', 'RETURN_MONTHLY', 'DELIVERY']))
   expect(ending).toEqual(expect.arrayContaining(['REPORT_MISSING', 'CONTRACT_UNSIGNED', 'OVERSTAY', 'OVERSTAY_BOOKED']))
-  expect(waiting).toHaveLength(documentReferences.size)
+  expect(waiting).toHaveLength(approvedReferences.size)
 })
 
 test('lead days are kept once each, the earliest first', () => expect(tidyLeadDays([7, 30, 7, 0])).toEqual([30, 7, 0]))

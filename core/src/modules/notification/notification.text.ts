@@ -207,6 +207,8 @@ export const notificationText = {
     ORDER_APPROVAL: ['Order needs approval', 'Order perlu persetujuan'],
     INVOICE_APPROVAL: ['Invoice needs approval', 'Invoice perlu persetujuan'],
     INVOICE_DECIDED: ['Invoice approved or sent back', 'Invoice disetujui atau dikembalikan'],
+    MONEY_OUT_APPROVAL: ['Payment out needs approval', 'Uang keluar perlu persetujuan'],
+    MONEY_OUT_DECIDED: ['Payment out approved or refused', 'Uang keluar disetujui atau ditolak'],
     QUOTATION_DECIDED: ['Quotation approved or sent back', 'Penawaran disetujui atau dikembalikan'],
     ORDER_DECIDED: ['Order approved or sent back', 'Order disetujui atau dikembalikan'],
     PROOF_FAILED: ['Nightly check failed', 'Pemeriksaan malam gagal'],

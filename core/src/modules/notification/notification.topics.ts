@@ -1,4 +1,4 @@
-import { documentReferences, handoverReferences, type ReferenceType } from '../record-kinds.ts'
+import { approvedReferences, handoverReferences, type ReferenceType } from '../record-kinds.ts'
 import { seededRoleId, type SeededRoleName } from '../role/seeded-roles.ts'
 
 /** From the least to the worst. */
@@ -211,6 +211,13 @@ export const eventTopics = {
   ORDER_APPROVAL: { ...approval, reference: 'SALES_ORDER', needs: ['sales_order.read', 'sales_order.approve'] },
   INVOICE_APPROVAL: { ...approval, reference: 'INVOICE', needs: ['invoice.read', 'invoice.approve'] },
   INVOICE_DECIDED: { ...decision, reference: 'INVOICE', needs: ['invoice.read'] },
+  MONEY_OUT_APPROVAL: {
+    ...approval,
+    reference: 'MONEY_OUT',
+    needs: ['money_out.read', 'money_out.approve'],
+    audience: ['Owner', 'Branch Manager', 'Finance'],
+  },
+  MONEY_OUT_DECIDED: { ...decision, reference: 'MONEY_OUT', needs: ['money_out.read'] },
   QUOTATION_DECIDED: { ...decision, reference: 'QUOTATION', needs: ['quotation.read'] },
   ORDER_DECIDED: { ...decision, reference: 'SALES_ORDER', needs: ['sales_order.read'] },
   PROOF_FAILED: {
@@ -330,7 +337,7 @@ export const isExpiry = (name: TopicName): name is ExpiryTopicName => name in ex
 export const passingTopics: readonly TopicName[] = topicNames.filter((name) => {
   const { reference, type } = topics[name]
   const passes = name in expiryTopics || type === 'APPROVAL_REQUESTED'
-  return passes && (documentReferences.has(reference) || handoverReferences.has(reference))
+  return passes && (approvedReferences.has(reference) || handoverReferences.has(reference))
 })
 
 /** Topics for which these permissions suffice. */

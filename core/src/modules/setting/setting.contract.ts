@@ -25,6 +25,7 @@ export const numberPatterns = {
   credit_note: 'CN/{YYYY}/{ROMAN}/{SEQ:4}',
   receipt: 'KW/{YYYY}/{ROMAN}/{SEQ:4}',
   journal: 'JV/{YYYY}/{ROMAN}/{SEQ:4}',
+  money_out: 'BKK/{YYYY}/{ROMAN}/{SEQ:4}',
   purchase_request: 'PR/{YYYY}/{ROMAN}/{SEQ:4}',
   purchase_order: 'PO/{YYYY}/{ROMAN}/{SEQ:4}',
   work_order: 'WO/{YYYY}/{ROMAN}/{SEQ:4}',

@@ -24,6 +24,8 @@ export const walletRules = {
   advance_debt_days: field.integer(1, 90),
   /** Deposits are held so long after the last vehicle is back, because fines come late. */
   deposit_release_days: field.integer(0, 365),
+  /** Above it, money out waits for another person; empty never asks anybody. Changed by owners only. */
+  money_out_above: maybe(field.money()),
   /** Proposed to new quotations and orders; the most exact one holds. */
   deposit_rules: field.lines(DepositRuleInput, 50),
 }
@@ -38,5 +40,6 @@ export const usualWalletRules: WalletRules = {
   advance_chase_days: 3,
   advance_debt_days: 7,
   deposit_release_days: 30,
+  money_out_above: 5_000_000,
   deposit_rules: [],
 }

@@ -20,6 +20,7 @@ import {
   walletTypes,
 } from './wallet.fields.ts'
 import { cashAnswers, givenCashAnswers } from './own-wallet.guard.ts'
+import { payoutProblems } from '../money-out/money-out.rules.ts'
 import { expenseProblems } from './wallet.rules.ts'
 
 export const Wallet = z
@@ -33,7 +34,7 @@ export const Wallet = z
     /** Held for orders, and the rest, which can be given back or moved. */
     held: field.sum(),
     available: field.sum(),
-    /** Expenses that wait to be verified. */
+    /** Expenses that wait to be verified, and money that waits to be paid out. */
     pending: field.sum(),
     /** Cash that an employee did not hand in, and owes. */
     debt: field.sum(),
@@ -68,6 +69,8 @@ export const WalletTransaction = z
     date: field.date(),
     /** The entry of the journal that books it, and whether another one takes it back. */
     entry_id: z.uuid().nullable(),
+    /** The payment out that it is; while it is pending, the request that waits for another person. */
+    money_out_id: z.uuid().nullable(),
     is_reversed: field.flag(),
     media_id: z.uuid().nullable(),
     location: z.string().nullable(),
@@ -123,7 +126,16 @@ export type WalletStats = z.output<typeof WalletStats>
 const params = z.strictObject({ id: z.uuid() })
 const read = 'wallet.read'
 /** Modules whose screens show what money of a wallet changes. */
-const touches = ['journal', 'ledger_account', 'customer', 'sales_order', 'delivery_order', 'deposit']
+const touches = [
+  'journal',
+  'ledger_account',
+  'customer',
+  'sales_order',
+  'delivery_order',
+  'deposit',
+  'money_out',
+  'dashboard',
+]
 
 const transactionSpec = {
   search: ['description', 'reference_type', 'type'],
@@ -279,7 +291,7 @@ export const wallet = contract('wallet', {
     '/wallets/refund',
     'wallet.refund',
     'Give money back to a customer, up to what is not held for orders',
-    creating(refundFields),
+    withProblems(creating(refundFields), payoutProblems),
   ),
   transfer: move(
     '/wallets/transfer',

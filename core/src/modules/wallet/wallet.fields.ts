@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { field, maybe, type FieldKind } from '../../kernel/field.ts'
 import { mostRupiah } from '../../kernel/money.ts'
 import { expenseTypes } from '../../ledger/wallet.postings.ts'
+import { payoutFields } from '../money-out/money-out.fields.ts'
 
 /** Of a customer, or of an employee. */
 export const walletTypes = ['DEPOSIT', 'EMPLOYEE'] as const
@@ -67,6 +68,7 @@ export const refundFields = {
   description: description(),
   reference_type: choice(depositReferences, 'reference_type_empty').default('CANCELLATION'),
   account_id,
+  ...payoutFields,
 }
 export const transferFields = {
   wallet_id: z.uuid(),

@@ -1,4 +1,5 @@
 import type { Words } from '../../kernel/text.ts'
+import { payoutMethodText, payoutText } from '../money-out/payout.text.ts'
 import { walletScreenText } from './wallet-screens.text.ts'
 
 const references = {
@@ -54,6 +55,8 @@ export const walletText = {
     date: ['Date', 'Tanggal'],
     account_id: ['Cash or bank account', 'Akun kas atau bank'],
     entry_id: ['Journal entry', 'Entri jurnal'],
+    money_out_id: ['Payment out', 'Kas keluar'],
+    ...payoutText,
     is_reversed: ['Reversed', 'Dibalik'],
     media_id: ['Photo of the receipt', 'Foto struk'],
     location: ['Place', 'Lokasi'],
@@ -108,6 +111,7 @@ export const walletText = {
     },
     answer: { CONFIRMED: ['Confirm', 'Konfirmasi'], DISPUTED: ['Dispute', 'Sanggah'] },
     reference_type: references,
+    paid_by: payoutMethodText,
     purpose: {
       SECURITY: ['Deposit of an order', 'Deposit order'],
       OVERPAYMENT: ['Overpaid', 'Kelebihan bayar'],

@@ -9,6 +9,7 @@ import {
 } from '@rental/core/modules/dashboard/dashboard.contract'
 import { offerDays } from '@rental/core/modules/dashboard/dashboard.rules'
 import { expiringDays } from '@rental/core/modules/insurance/insurance.rules'
+import { moneyOutMachine } from '@rental/core/modules/money-out/money-out.machine'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import { expiringCodes } from '@rental/core/modules/quotation/quotation.rules'
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
@@ -22,7 +23,11 @@ const mostWaiting = 200
 /** Approvals that are listed: all that a person decides in a day, because no other list holds only one's own. */
 const mostApprovals = 50
 
-const approvals = { quotation: quotationMachine.moves.approve, sales_order: salesOrderMachine.moves.approve }
+const approvals = {
+  quotation: quotationMachine.moves.approve,
+  sales_order: salesOrderMachine.moves.approve,
+  money_out: moneyOutMachine.moves.approve,
+}
 
 /** Kinds of documents that these permissions suffice to approve. */
 export const approvableWith = (permissions: ReadonlySet<string>): ApprovableKind[] =>
@@ -35,7 +40,7 @@ interface Waiting extends WaitingApproval {
 
 const waitingOf = (kind: ApprovableKind) => sql`
   select ${kind}::text as kind, waiting.reference_id as id, waiting.party as customer_name, waiting.total,
-    waiting.submitted_at, waiting.submitted_by_name, to_jsonb(document) - 'price_input' as document
+    waiting.submitted_at, waiting.submitted_by_name, to_jsonb(document) - '{price_input, input}'::text[] as document
   from document_waiting as waiting
   join ${sql.table(kind)} as document on document.company_id = waiting.company_id and document.id = waiting.reference_id
   where waiting.reference_type = ${kind.toUpperCase()}`
@@ -55,6 +60,7 @@ export async function waitingFor(
   return {
     quotation: countOf('quotation'),
     sales_order: countOf('sales_order'),
+    money_out: countOf('money_out'),
     items: mine.slice(0, mostApprovals),
   }
 }

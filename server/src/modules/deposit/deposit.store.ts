@@ -1,6 +1,7 @@
 import { countCap } from '@rental/core/kernel/list'
 import { deposit, OrderDeposit, type depositStandings } from '@rental/core/modules/deposit/deposit.contract'
-import { codesOf } from '@rental/core/kernel/machine'
+import { codeOf, codesOf } from '@rental/core/kernel/machine'
+import { moneyOutMachine } from '@rental/core/modules/money-out/money-out.machine'
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { inGiros, orderToday } from '../../billing/order-deposits.ts'
@@ -16,6 +17,7 @@ const releaseOn = ofOrder(sql`deposit_release_on(agreed)`)
 const isDue = ofOrder(
   sql`coalesce(order_deposit.held > 0 and deposit_release_on(agreed) <= ${orderToday('agreed')}, false)`,
 )
+const waiting = sql`waiting_money(order_deposit.customer_id, order_deposit.id)`
 const giros = inGiros(sql`order_deposit.id`)
 const running = codesOf(salesOrderMachine, ['confirmed', 'on_rent'])
 
@@ -50,6 +52,11 @@ export const depositSource = {
     in_giros: giros,
     reserved: sql`charges_reserved(order_deposit.id)`,
     available: sql`greatest(0, order_deposit.held - ${giros} - charges_reserved(order_deposit.id))`,
+    available: sql`(order_deposit.held - ${giros} - ${waiting})`,
+    waiting,
+    money_out_id: sql`(select asked.id from money_out as asked where asked.company_id = order_deposit.company_id
+      and asked.order_id = order_deposit.id and asked.customer_id = order_deposit.customer_id
+      and asked.status = ${sql.lit(codeOf(moneyOutMachine, 'waiting'))} order by asked.created_at limit 1)`,
     state,
     ended_on: ofOrder(sql`deposit_ended_on(agreed)`),
     release_on: releaseOn,

@@ -1,3 +1,4 @@
+import { Refusal } from '@rental/core/kernel/error'
 import { codeOf } from '@rental/core/kernel/machine'
 import {
   ExportedLine,
@@ -5,6 +6,7 @@ import {
   JournalEntryRow,
   journal,
   type JournalLine,
+  type WrittenEntry,
 } from '@rental/core/modules/journal/journal.contract'
 import type { BookedAccount } from '@rental/core/modules/journal/journal.rules'
 import { ledgerAccountMachine } from '@rental/core/modules/ledger-account/ledger-account.machine'
@@ -78,10 +80,35 @@ export async function findEntry(tx: Tx, id: string): Promise<JournalEntry> {
   return { ...entry, lines }
 }
 
+/** An entry that waits for another person, as it will be; it has no number, and is not in the books. */
+export async function waitingEntry(tx: Tx, waiting_id: string): Promise<WrittenEntry> {
+  const { rows } = await sql<WrittenEntry>`
+    select asked.entry_id as id, coalesce((asked.input ->> 'date')::date, asked.date) as date, null as number,
+      null as source_kind, null as source_id, null as source_number,
+      case asked.kind when 'JOURNAL' then 'MANUAL' else 'REVERSAL' end as event, asked.description, asked.branch_id,
+      (select sum(line.debit)::bigint from money_out_line(asked) as line) as amount, person.full_name as created_by_name,
+      asked.created_at, case asked.kind when 'JOURNAL' then 'manual 1' else 'manual_reversed 1' end as rule,
+      null as happened_on, null as exception_reason, taken_back.id as reverses_id, taken_back.number as reverses_number,
+      null as reversed_by_id, null as reversed_by_number, asked.id as waiting_id,
+      (select jsonb_agg(jsonb_build_object('position', line.place, 'account_id', line.account_id,
+          'account_code', account.code, 'account_name', account.name, 'debit', line.debit, 'credit', line.credit,
+          'customer_id', null, 'customer_name', null, 'vehicle_id', null, 'vehicle_name', null, 'invoice_id', null,
+          'invoice_number', null, 'note', line.note) order by line.place)
+        from money_out_line(asked) as line
+        join ledger_account as account on account.company_id = asked.company_id and account.id = line.account_id) as lines
+    from money_out as asked
+    left join app_user as person on person.company_id = asked.company_id and person.id = asked.submitted_by_id
+    left join journal_entry as taken_back on taken_back.company_id = asked.company_id
+      and asked.kind = 'JOURNAL_REVERSAL' and taken_back.id = (asked.input ->> 'id')::uuid
+    where asked.id = ${waiting_id}`.execute(tx)
+  if (!rows[0]) throw new Refusal('not_found')
+  return rows[0]
+}
+
 /** Accounts of an entry by hand, by id. */
 export async function bookedAccounts(tx: Tx, ids: readonly string[]): Promise<Map<string, BookedAccount>> {
   const { rows } = await sql<BookedAccount & { id: string }>`
-    select id, purpose, status = ${codeOf(ledgerAccountMachine, 'active')} as is_active from ledger_account
+    select id, purpose, holds_money, status = ${codeOf(ledgerAccountMachine, 'active')} as is_active from ledger_account
     where id = any(${ids}::uuid[])`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -114,6 +114,10 @@ const wallets: Permission[] = [
   'deposit.release_early',
   'deposit.forfeit',
   'deposit.export',
+  'money_out.read',
+  'money_out.approve',
+  'money_out.withdraw',
+  'money_out.export',
 ]
 /** Decisions on money: terms, taxes, and the accounts to which it goes. */
 const terms: Permission[] = ['customer.terms', 'customer.tax', 'customer.bank', 'supplier.bank']
@@ -238,6 +242,8 @@ const roles: readonly SeededRole[] = [
       'wallet.debit',
       'wallet.verify',
       'wallet.settle',
+      'money_out.read',
+      'money_out.withdraw',
       ...handoverCosts,
       'customer.read_identity',
       'customer.update',

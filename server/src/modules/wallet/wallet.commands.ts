@@ -64,6 +64,11 @@ const readToldRules = rulesReader('told rules', { told_minutes })
 
 type Work = Pick<Ctx, 'tx' | 'now'>
 
+/** Transaction that waited under this id: it is completed, and no other one made. */
+interface Waited {
+  id?: string | undefined
+}
+
 /** Entries of owners without a branch belong to the first one. */
 const firstBranch = 1
 
@@ -117,7 +122,7 @@ async function tooMuch({ tx }: Ctx, customer: string, { free, held }: DepositPoo
 }
 
 /** The customer of a wallet, locked; money that is held for orders, and of giros that are not cleared yet, is not there. */
-async function customerWith(ctx: Ctx, wallet_id: string, amount: number): Promise<string> {
+export async function customerWith(ctx: Ctx, wallet_id: string, amount: number): Promise<string> {
   const { type, owner_id } = await givenWallet(ctx.tx, wallet_id)
   if (type !== 'DEPOSIT') throw new Refusal('invalid_input', { fields: { wallet_id: { key: 'no_deposit_wallet' } } })
   await lockOwner(ctx.tx, type, owner_id)
@@ -126,7 +131,7 @@ async function customerWith(ctx: Ctx, wallet_id: string, amount: number): Promis
   return owner_id
 }
 
-export async function refundDeposit(ctx: Ctx, { wallet_id, account_id, ...given }: Body<'refund'>) {
+export async function refundDeposit(ctx: Ctx, { wallet_id, account_id, ...given }: Body<'refund'> & Waited) {
   const customer_id = await customerWith(ctx, wallet_id, given.amount)
   await expectTrustedBank(ctx, customer_id)
   const place = await opened(ctx, 'DEPOSIT', customer_id)
@@ -138,12 +143,19 @@ export async function refundDeposit(ctx: Ctx, { wallet_id, account_id, ...given 
   return moveMoney(ctx, { ...place, ...given, type: 'REFUND', is_added: false, event: 'DEPOSIT_REFUNDED', posting })
 }
 
-export async function transferDeposit(ctx: Ctx, { wallet_id, customer_id: to_id, ...given }: Body<'transfer'>) {
+/** Both customers of a transfer, locked, and that they may have it. */
+export async function expectTransfer(ctx: Ctx, { wallet_id, customer_id: to_id, amount }: Body<'transfer'>) {
   const { owner_id } = await givenWallet(ctx.tx, wallet_id)
   // In one order, so that two transfers in opposite directions do not wait for each other.
   for (const owner of [owner_id, to_id].toSorted()) await lockOwner(ctx.tx, 'DEPOSIT', owner)
-  const from_id = await customerWith(ctx, wallet_id, given.amount)
+  const from_id = await customerWith(ctx, wallet_id, amount)
   if (!(await isOneGroup(ctx.tx, from_id, to_id))) refuseAny({ customer_id: { key: 'other_group' } })
+  return from_id
+}
+
+export async function transferDeposit(ctx: Ctx, body: Body<'transfer'> & Waited) {
+  const { wallet_id: _, customer_id: to_id, ...given } = body
+  const from_id = await expectTransfer(ctx, body)
   const place = await opened(ctx, 'DEPOSIT', from_id)
   const posting = depositTransferred({ from_id, to_id, amount: given.amount })
   return moveMoney(ctx, {
@@ -159,6 +171,24 @@ export async function transferDeposit(ctx: Ctx, { wallet_id, customer_id: to_id,
 
 export async function creditEmployee(ctx: Ctx, { employee_id, account_id, ...given }: Body<'credit'>) {
   expectAnother(ctx, 'EMPLOYEE', employee_id)
+  const place = await opened(ctx, 'EMPLOYEE', employee_id)
+  if (given.delivery_order_id) await deliveryOfDriver(ctx.tx, given.delivery_order_id, employee_id)
+  const posting = advancePaid({
+    employee_id,
+    amount: given.amount,
+    money: await accountOf(ctx, account_id, 'petty_cash'),
+  })
+  return moveMoney(ctx, {
+    ...place,
+    ...given,
+    reference_type: 'ADVANCE',
+    type: 'CREDIT',
+    is_added: true,
+    event: 'ADVANCE_PAID',
+    posting,
+  })
+}
+export async function creditEmployee(ctx: Ctx, { employee_id, account_id, ...given }: Body<'credit'> & Waited) {
   const place = await opened(ctx, 'EMPLOYEE', employee_id)
   if (given.delivery_order_id) await deliveryOfDriver(ctx.tx, given.delivery_order_id, employee_id)
   const posting = advancePaid({
@@ -225,6 +255,8 @@ async function waitingExpense(ctx: Ctx, id: string): Promise<WalletTransaction> 
   const found = await findTransaction(ctx.tx, id)
   if (found.status !== 'PENDING') throw new Refusal('transaction_decided')
   expectAnother(ctx, wallet_type, owner_id)
+  const isExpense = found.wallet_type === 'EMPLOYEE' && found.type === 'DEBIT'
+  if (found.status !== 'PENDING' || !isExpense) throw new Refusal('transaction_decided')
   return found
 }
 

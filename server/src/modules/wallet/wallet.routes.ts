@@ -2,6 +2,8 @@ import { wallet, type Wallet } from '@rental/core/modules/wallet/wallet.contract
 import { handlers } from '../../http/handlers.ts'
 import { Refusal } from '@rental/core/kernel/error'
 import { initialBalanceRights } from '@rental/core/modules/wallet/own-wallet.guard'
+import type { z } from 'zod'
+import { handlers, type Ctx } from '../../http/handlers.ts'
 import { fileOf, listHandlers } from '../../record/crud.ts'
 import { exportList } from '../../record/export.ts'
 import { expectRecord } from '../../record/key.ts'
@@ -10,19 +12,16 @@ import { answerCash } from './taken-cash.ts'
 import { takenCashOf } from './taken-cash.store.ts'
 import { readWalletRules } from './wallet-rules.ts'
 import {
-  creditEmployee,
   logExpense,
-  refundDeposit,
   rejectExpense,
   repayDebt,
-  reverseTransaction,
   settleEmployee,
   takeDeposit,
-  transferDeposit,
   verifyExpense,
 } from './wallet.commands.ts'
 import {
   allTransactions,
+  findTransaction,
   findWallet,
   lockOwner,
   statsOf,
@@ -34,7 +33,17 @@ import {
 
 const transactionsFile = { ...fileOf(transactionSource), file: 'wallet-transactions', headings: 'wallet.csv' }
 
-export const walletHandlers = handlers(wallet, {
+type Body<K extends 'refund' | 'transfer' | 'credit'> = z.output<(typeof wallet)[K]['body']>
+
+interface WalletOptions {
+  /** Flows, because money that goes out may wait for another person; each answers with its transaction. */
+  refund: (ctx: Ctx, given: Body<'refund'>) => Promise<string>
+  transfer: (ctx: Ctx, given: Body<'transfer'>) => Promise<string>
+  credit: (ctx: Ctx, given: Body<'credit'>) => Promise<string>
+  reverse: (ctx: Ctx, given: { id: string; reason: string }) => Promise<string>
+}
+
+export const walletHandlers = ({ refund, transfer, credit, reverse }: WalletOptions) => handlers(wallet, {
   ...listHandlers<Wallet>(walletSource),
   stats: async ({ tx }) => statsOf(tx, await readWalletRules(tx)),
   trips: ({ tx, actor }) => tripsOf(tx, actor.user_id),
@@ -47,7 +56,7 @@ export const walletHandlers = handlers(wallet, {
     const description = 'Saldo awal'
     if (amount > 0 && type === 'DEPOSIT')
       await takeDeposit(ctx, { customer_id: owner_id, amount, description, reference_type: 'OTHER' })
-    if (amount > 0 && type === 'EMPLOYEE') await creditEmployee(ctx, { employee_id: owner_id, amount, description })
+    if (amount > 0 && type === 'EMPLOYEE') await credit(ctx, { employee_id: owner_id, amount, description })
     return findWallet(tx, id)
   },
   get: ({ tx }, { params }) => findWallet(tx, params.id),
@@ -67,14 +76,15 @@ export const walletHandlers = handlers(wallet, {
     return exportList(ctx, file, query as never)
   },
   deposit: (ctx, { body }) => takeDeposit(ctx, body),
-  refund: (ctx, { body }) => refundDeposit(ctx, body),
-  transfer: (ctx, { body }) => transferDeposit(ctx, body),
-  credit: (ctx, { body }) => creditEmployee(ctx, body),
+  refund: async (ctx, { body }) => findTransaction(ctx.tx, await refund(ctx, body)),
+  transfer: async (ctx, { body }) => findTransaction(ctx.tx, await transfer(ctx, body)),
+  credit: async (ctx, { body }) => findTransaction(ctx.tx, await credit(ctx, body)),
   debit: (ctx, { body }) => logExpense(ctx, body),
   settle: (ctx, { body }) => settleEmployee(ctx, body),
   repay: (ctx, { body }) => repayDebt(ctx, body),
   answerCash: (ctx, { params, body }) => answerCash(ctx, params.id, body),
   verify: (ctx, { params }) => verifyExpense(ctx, params.id),
   reject: (ctx, { params, body }) => rejectExpense(ctx, params.id, body.reason),
-  reverse: (ctx, { params, body }) => reverseTransaction(ctx, params.id, body.reason),
+  reverse: async (ctx, { params, body }) =>
+    findTransaction(ctx.tx, await reverse(ctx, { id: params.id, reason: body.reason })),
 })

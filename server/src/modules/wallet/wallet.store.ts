@@ -1,8 +1,10 @@
 import { Refusal } from '@rental/core/kernel/error'
 import type { ListQuery } from '@rental/core/kernel/list'
 import { codeOf } from '@rental/core/kernel/machine'
+import { moneyOutMachine } from '@rental/core/modules/money-out/money-out.machine'
 import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
 import type { WalletRules } from '@rental/core/modules/setting/wallet-rules'
+import { expenseTypes } from '@rental/core/ledger/wallet.postings'
 import { wallet, Wallet, WalletTransaction, type WalletStats } from '@rental/core/modules/wallet/wallet.contract'
 import type { CashAnswer } from '@rental/core/modules/wallet/own-wallet.guard'
 import type { WalletType } from '@rental/core/modules/wallet/wallet.fields'
@@ -34,11 +36,12 @@ export const walletSource = {
       (select own.name from customer as own where own.company_id = wallet.company_id and own.id = wallet.customer_id),
       (select own.full_name from app_user as own where own.company_id = wallet.company_id and own.id = wallet.employee_id))`,
     held: sql`${held}::bigint`,
-    available: sql`(wallet.balance - ${held} - ${inGiros})::bigint`,
+    available: sql`(wallet.balance - ${held} - ${inGiros} - waiting_money(wallet.customer_id, null))::bigint`,
     pending: sql`coalesce((select sum(waiting.amount) from wallet_transaction as waiting
       where waiting.company_id = wallet.company_id and waiting.wallet_id = wallet.id and waiting.status = 'PENDING'), 0)::bigint`,
     unconfirmed: takenCash('WAITING'),
     disputed: takenCash('DISPUTED'),
+      where waiting.company_id = wallet.company_id and waiting.wallet_id = wallet.id and waiting.status = 'PENDING' and not waiting.is_added), 0)::bigint`,
     debt: sql`coalesce((select sum(line.debit - line.credit) from journal_line as line
       join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
         and account.purpose = 'employee_receivables'
@@ -84,6 +87,9 @@ export const transactionSource = {
       when exists (select from journal_entry as entry where entry.company_id = wallet_transaction.company_id
         and entry.id = wallet_transaction.entry_id and entry.event in ('RECEIPT_RECORDED', 'CREDIT_APPLIED')) then 'OVERPAYMENT'
       else 'ADVANCE' end`,
+    money_out_id: sql`(select own.id from money_out as own where own.company_id = wallet_transaction.company_id
+      and (own.id = wallet_transaction.id or (own.kind = 'WALLET_REVERSAL' and own.input ->> 'id' = wallet_transaction.id::text
+        and own.status = ${sql.lit(codeOf(moneyOutMachine, 'waiting'))})) limit 1)`,
     litres: sql`wallet_transaction.litres::text`,
     km_per_litre: sql`case when wallet_transaction.reference_type = 'FUEL' and wallet_transaction.litres is not null then (
       select round((wallet_transaction.odometer_km - before.odometer_km) / wallet_transaction.litres, 1)::text
@@ -193,7 +199,7 @@ export const dateTransaction = (tx: Tx, id: string, date: string) =>
 /** Expenses of an employee that nobody has verified yet. */
 export async function waitingExpenses(tx: Tx, wallet_id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from wallet_transaction where wallet_id = ${wallet_id} and status = 'PENDING'`.execute(
+    select count(*)::int as count from wallet_transaction where wallet_id = ${wallet_id} and status = 'PENDING' and not is_added`.execute(
     tx,
   )
   return rows[0]?.count ?? 0
@@ -225,7 +231,7 @@ export async function statsOf(tx: Tx, rules: WalletRules): Promise<WalletStats> 
     from wallet group by type`.execute(tx)
   const waiting = await sql<WalletStats['pending']>`
     select count(*)::int as count, coalesce(sum(amount), 0)::bigint as total from wallet_transaction
-    where status = 'PENDING'`.execute(tx)
+    where status = 'PENDING' and reference_type = any(${[...expenseTypes]}::text[]) and type = 'DEBIT'`.execute(tx)
   const none = { count: 0, total: 0, warning: 0, critical: 0 }
   const sideOf = (wanted: WalletType) => {
     const found = rows.find(({ type }) => type === wanted)

@@ -19,6 +19,7 @@ function Approvals({ approvals }: { approvals: NonNullable<Attention['approvals'
   const counts = [
     { count: approvals.quotation, text: t('dashboard.attention.quotations', { count: approvals.quotation }) },
     { count: approvals.sales_order, text: t('dashboard.attention.orders', { count: approvals.sales_order }) },
+    { count: approvals.money_out, text: t('dashboard.attention.payments', { count: approvals.money_out }) },
   ]
   const rows = approvals.items.map(({ kind, id, customer_name, submitted_by_name, total }) => ({
     id,

@@ -4,6 +4,7 @@ import type { Permission } from '@rental/core/modules/index'
 export const careOf = {
   quotations: 'quotation.approve',
   orders: 'sales_order.approve',
+  payments: 'money_out.approve',
   offers: 'quotation.update',
   documents: 'document.update',
   policies: 'insurance.update',

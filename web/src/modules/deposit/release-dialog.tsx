@@ -44,6 +44,8 @@ function Payee({ row: { customer_name, bank_name, bank_account, bank_holder } }:
   )
 }
 
+const payoutNames = ['paid_by', 'bank_name', 'bank_account', 'bank_holder', 'taken_by'] as const
+
 /** Gives a deposit back, all of it unless less is typed, or keeps it. */
 export function ReleaseDialog({ way, row, onClose }: ReleaseDialogProps) {
   const { t } = useTranslation()
@@ -72,6 +74,7 @@ export function ReleaseDialog({ way, row, onClose }: ReleaseDialogProps) {
       {way !== 'forfeit' && <BankChangeNote customerId={row.customer_id} />}
       <Field name="amount" first hint={t('deposit.all_of_it', { amount: formatRupiah(available) })} />
       {way !== 'forfeit' && <Field name="account_id" hint={t('deposit.usual_account')} />}
+      {way !== 'forfeit' && payoutNames.map((name) => <Field key={name} name={name} />)}
       {way !== 'refund' && <Field name="reason" />}
     </FormDialog>
   )

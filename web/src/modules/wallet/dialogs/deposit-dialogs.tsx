@@ -29,6 +29,8 @@ export function DepositDialog({ wallet, onClose }: WalletDialogProps) {
   )
 }
 
+const payoutNames = ['paid_by', 'bank_name', 'bank_account', 'bank_holder', 'taken_by'] as const
+
 /** Money goes back to a customer, all of it unless less is typed. */
 export function RefundDialog({ wallet, onClose }: WalletDialogProps) {
   const { t } = useTranslation()
@@ -49,6 +51,9 @@ export function RefundDialog({ wallet, onClose }: WalletDialogProps) {
       <Field name="description" required />
       <Field name="reference_type" offered={['CANCELLATION', 'PAYMENT', 'OTHER']} />
       <Field name="account_id" hint={t('wallet.usual_account')} />
+      {payoutNames.map((name) => (
+        <Field key={name} name={name} />
+      ))}
     </FormDialog>
   )
 }

@@ -1,0 +1,118 @@
+import type { Pair, Words } from '../../kernel/text.ts'
+import { payoutMethodText, payoutText } from './payout.text.ts'
+import type { MoneyOutKind, WaitingReason } from './money-out.rules.ts'
+
+const kinds = {
+  REFUND: ['Refund', 'Pengembalian dana'],
+  RELEASE: ['Deposit release', 'Pengembalian deposit'],
+  FORFEIT: ['Deposit forfeited', 'Deposit hangus'],
+  TRANSFER: ['Transfer to a customer', 'Pemindahan saldo pelanggan'],
+  ADVANCE: ['Trip cash', 'Uang jalan'],
+  JOURNAL: ['Journal entry', 'Jurnal umum'],
+  JOURNAL_REVERSAL: ['Journal entry reversed', 'Pembalikan jurnal'],
+  WALLET_REVERSAL: ['Transaction reversed', 'Pembalikan transaksi'],
+} as const satisfies Words & Record<MoneyOutKind, Pair>
+
+const reasons = {
+  ABOVE_SUM: ['More than one person may pay out', 'Melebihi batas satu orang'],
+  SAME_PAYEE: ['Too much to the same payee in 30 days', 'Terlalu banyak ke penerima yang sama dalam 30 hari'],
+  SAME_DAY: ['Too much paid out by the same person today', 'Terlalu banyak dikeluarkan orang yang sama hari ini'],
+} as const satisfies Words & Record<WaitingReason, Pair>
+
+export const moneyOutText = {
+  title: ['Payments Out', 'Kas Keluar'],
+  one: ['Payment out', 'Kas keluar'],
+  lead: [
+    'Refunds, deposits given back, trip cash and journal entries out of cash or bank. Larger sums wait for a second person.',
+    'Pengembalian dana, deposit, uang jalan, dan jurnal dari kas atau bank. Jumlah besar menunggu orang kedua.',
+  ],
+  all: ['All', 'Semua'],
+  empty: ['No payments out yet.', 'Belum ada kas keluar.'],
+  voucher: ['Cash voucher', 'Bukti kas keluar'],
+  waits: ['Waiting for another person', 'Menunggu orang lain'],
+  waits_lead: [
+    '{{amount}} to {{name}} is paid once another person approves it.',
+    '{{amount}} kepada {{name}} dibayar setelah disetujui orang lain.',
+  ],
+  can_approve: ['Can approve it: {{names}}', 'Dapat menyetujui: {{names}}'],
+  nobody: [
+    'Nobody else may approve it. Give another person the right to approve payments out, or let an owner change the sum in the company settings.',
+    'Tidak ada orang lain yang dapat menyetujui. Beri orang lain hak menyetujui kas keluar, atau minta pemilik mengubah batasnya di pengaturan perusahaan.',
+  ],
+  refused_notice: ['Refused: {{reason}}', 'Ditolak: {{reason}}'],
+  to_account: ['To account', 'Ke rekening'],
+  show: ['Show request', 'Lihat pengajuan'],
+  waiting_sum: ['{{amount}} waiting to be paid out', '{{amount}} menunggu dibayarkan'],
+  known_account: [
+    'Leave empty to use the account of the customer.',
+    'Kosongkan untuk memakai rekening pelanggan.',
+  ],
+  sections: {
+    payment: ['Payment', 'Pembayaran'],
+    payee: ['Paid to', 'Dibayarkan kepada'],
+    lines: ['Journal lines', 'Baris jurnal'],
+    people: ['People', 'Orang'],
+  },
+  states: {
+    waiting: ['Waiting for approval', 'Menunggu persetujuan'],
+    paid: ['Paid', 'Dibayar'],
+    refused: ['Refused', 'Ditolak'],
+    withdrawn: ['Withdrawn', 'Ditarik kembali'],
+  },
+  moves: {
+    approve: ['Approve and pay', 'Setujui dan bayar'],
+    refuse: ['Refuse', 'Tolak'],
+    withdraw: ['Withdraw', 'Tarik kembali'],
+  },
+  fields: {
+    id: ['ID', 'ID'],
+    number: ['Number', 'Nomor'],
+    status: ['Status', 'Status'],
+    status_reason: ['Reason', 'Alasan'],
+    kind: ['Type', 'Jenis'],
+    name: ['Paid to', 'Dibayarkan kepada'],
+    amount: ['Amount', 'Jumlah'],
+    date: ['Date', 'Tanggal'],
+    branch_id: ['Branch', 'Cabang'],
+    customer_id: ['Customer', 'Pelanggan'],
+    customer_name: ['Customer', 'Pelanggan'],
+    employee_id: ['Employee', 'Karyawan'],
+    employee_name: ['Employee', 'Karyawan'],
+    order_id: ['Order', 'Order'],
+    order_number: ['Order', 'Order'],
+    wallet_id: ['Wallet', 'Dompet'],
+    account_id: ['Paid from account', 'Dibayar dari akun'],
+    account_name: ['Paid from account', 'Dibayar dari akun'],
+    account_code: ['Account code', 'Kode akun'],
+    ...payoutText,
+    description: ['Description', 'Keterangan'],
+    approval_reasons: ['Why it waits', 'Mengapa menunggu'],
+    recorded_by_ids: ['Money recorded by', 'Uang masuk dicatat oleh'],
+    entry_id: ['Journal entry', 'Entri jurnal'],
+    lines: ['Journal lines', 'Baris jurnal'],
+    approvers: ['Can approve it', 'Dapat menyetujui'],
+    debit: ['Debit', 'Debit'],
+    credit: ['Credit', 'Kredit'],
+    note: ['Note', 'Catatan'],
+    submitted_by_id: ['Asked for by', 'Diajukan oleh'],
+    submitted_by_name: ['Asked for by', 'Diajukan oleh'],
+    submitted_at: ['Asked for', 'Diajukan'],
+    decided_by_id: ['Decided by', 'Diputuskan oleh'],
+    decided_by_name: ['Decided by', 'Diputuskan oleh'],
+    decided_at: ['Decided', 'Diputuskan'],
+    payees: ['Paid to', 'Dibayarkan kepada'],
+    created_at: ['Entered', 'Dicatat'],
+    updated_at: ['Updated', 'Diubah'],
+  },
+  options: {
+    kind: kinds,
+    approval_reasons: reasons,
+    paid_by: payoutMethodText,
+  },
+  permissions: {
+    read: ['View payments out', 'Melihat kas keluar'],
+    approve: ['Approve payments out of others', 'Menyetujui kas keluar orang lain'],
+    withdraw: ['Withdraw own payments out', 'Menarik kembali kas keluar sendiri'],
+    export: ['Export payments out', 'Mengekspor kas keluar'],
+  },
+} as const satisfies Words

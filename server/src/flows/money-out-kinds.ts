@@ -1,0 +1,218 @@
+import { Refusal } from '@rental/core/kernel/error'
+import { payoutOf, takenOut, type MoneyOutKind, type Payout } from '@rental/core/modules/money-out/money-out.rules'
+import type { wallet, WalletTransaction } from '@rental/core/modules/wallet/wallet.contract'
+import type { z } from 'zod'
+import type { Ctx } from '../http/handlers.ts'
+import type { ForfeitInput, RefundInput } from '../modules/deposit/deposit.routes.ts'
+import {
+  expectEntry,
+  expectReversible,
+  reverseEntry,
+  writeEntry,
+  type EntryInput,
+  type ReversalInput,
+} from '../modules/journal/journal.commands.ts'
+import { bookedAccounts } from '../modules/journal/journal.store.ts'
+import { customerPayee, employeeName, type NewMoneyOut } from '../modules/money-out/money-out.store.ts'
+import { deliveryOfDriver } from '../modules/wallet/delivery-cash.store.ts'
+import {
+  accountOf,
+  creditEmployee,
+  customerWith,
+  expectTransfer,
+  opened,
+  refundDeposit,
+  reverseTransaction,
+  transferDeposit,
+} from '../modules/wallet/wallet.commands.ts'
+import { findTransaction, findWallet, lockOwner, type NewTransaction } from '../modules/wallet/wallet.store.ts'
+import { branchDay } from '../record/branch-day.ts'
+import { forfeitOrderDeposit, heldDeposit, refundOrderDeposit, releasableDeposit } from './releasing.ts'
+
+type Body<K extends 'refund' | 'transfer' | 'credit'> = z.output<(typeof wallet)[K]['body']>
+type OfOrder<I> = I & { id: string }
+
+/** The call of each kind, as it is kept until another person agrees. */
+export interface MoneyOutInputs {
+  REFUND: Body<'refund'>
+  RELEASE: OfOrder<RefundInput>
+  FORFEIT: OfOrder<ForfeitInput>
+  TRANSFER: Body<'transfer'>
+  ADVANCE: Body<'credit'>
+  JOURNAL: EntryInput
+  JOURNAL_REVERSAL: ReversalInput
+  WALLET_REVERSAL: { id: string; reason: string }
+}
+
+type Kept = 'id' | 'kind' | 'approval_reasons' | 'recorded_by_ids' | 'let_out_on' | 'submitted_at' | 'input' | 'entry_id'
+type Waiting = Pick<NewTransaction, 'type' | 'is_added' | 'reference_type' | 'order_id' | 'delivery_order_id'>
+
+/** Facts of a call that lets money out, once its own rules have agreed to it. */
+export interface Outgoing extends Omit<NewMoneyOut, Kept> {
+  /** What the wallet already had before, of money that came back or was accounted for; empty counts all that left. */
+  stillThere?: number
+  /** Its transaction of a wallet while it waits; empty where it has none. */
+  transaction?: Waiting
+}
+
+interface Kind<I> {
+  /** Asks the rules of the call, with its owner locked; null where no money goes out. */
+  look: (ctx: Ctx, input: I) => Promise<Outgoing | null>
+  /** Makes the call; `id` is the transaction or the entry that has waited. */
+  pay: (ctx: Ctx, input: I, id: string) => Promise<unknown>
+}
+
+const idOf = (account: Awaited<ReturnType<typeof accountOf>>) => (typeof account === 'string' ? null : account.id)
+
+/** Where a refund goes to, and the keys by which sums to it are counted. */
+async function customerPayout({ tx }: Ctx, customer_id: string, asked: Payout) {
+  const known = await customerPayee(tx, customer_id)
+  const said = payoutOf(asked, known)
+  const account = said.bank_account ? [`bank:${said.bank_account}`] : []
+  return { ...said, name: known.name, customer_id, payees: [`customer:${customer_id}`, ...account] }
+}
+
+const REFUND: Kind<MoneyOutInputs['REFUND']> = {
+  async look(ctx, { wallet_id, account_id, amount, description, reference_type, ...asked }) {
+    const customer_id = await customerWith(ctx, wallet_id, amount)
+    const money = idOf(await accountOf(ctx, account_id, 'bank'))
+    const place = await opened(ctx, 'DEPOSIT', customer_id)
+    const transaction = { type: 'REFUND', is_added: false, reference_type } as const
+    return { ...place, ...(await customerPayout(ctx, customer_id, asked)), amount, description, account_id: money, transaction }
+  },
+  pay: (ctx, { wallet_id, account_id, amount, description, reference_type }, id) =>
+    refundDeposit(ctx, { wallet_id, account_id, amount, description, reference_type, id }),
+}
+
+const RELEASE: Kind<MoneyOutInputs['RELEASE']> = {
+  async look(ctx, { id, ...given }) {
+    const { customer_id, branch_id, date, amount, description } = await releasableDeposit(ctx, id, given)
+    const money = idOf(await accountOf(ctx, given.account_id, 'bank'))
+    const { wallet_id } = await opened(ctx, 'DEPOSIT', customer_id)
+    const payout = await customerPayout(ctx, customer_id, given)
+    const transaction = { type: 'REFUND', is_added: false, reference_type: 'RELEASE', order_id: id } as const
+    const facts = { amount, description, wallet_id, branch_id, date, order_id: id, account_id: money }
+    return { ...payout, ...facts, transaction }
+  },
+  pay: (ctx, { id: order, ...given }, id) => refundOrderDeposit(ctx, order, given, id),
+}
+
+const FORFEIT: Kind<MoneyOutInputs['FORFEIT']> = {
+  async look(ctx, { id, amount: wanted, reason }) {
+    const { customer_id, branch_id, amount } = await heldDeposit(ctx, id, wanted)
+    const { wallet_id } = await opened(ctx, 'DEPOSIT', customer_id)
+    const { name } = await customerPayee(ctx.tx, customer_id)
+    const date = await branchDay(ctx.tx, branch_id, ctx.now)
+    const transaction = { type: 'DEBIT', is_added: false, reference_type: 'FORFEIT', order_id: id } as const
+    const payees = [`customer:${customer_id}`]
+    const facts = { amount, description: reason, wallet_id, branch_id, date, order_id: id, customer_id, name }
+    return { ...facts, payees, transaction }
+  },
+  pay: (ctx, { id: order, ...given }, id) => forfeitOrderDeposit(ctx, order, given, id),
+}
+
+const TRANSFER: Kind<MoneyOutInputs['TRANSFER']> = {
+  async look(ctx, given) {
+    const { customer_id: to_id, amount, description } = given
+    const customer_id = await expectTransfer(ctx, given)
+    const { name } = await customerPayee(ctx.tx, to_id)
+    const transaction = { type: 'TRANSFER', is_added: false, reference_type: 'OTHER' } as const
+    const place = await opened(ctx, 'DEPOSIT', customer_id)
+    return { ...place, customer_id, name, amount, description, payees: [`customer:${to_id}`], transaction }
+  },
+  pay: (ctx, given, id) => transferDeposit(ctx, { ...given, id }),
+}
+
+const ADVANCE: Kind<MoneyOutInputs['ADVANCE']> = {
+  async look(ctx, { employee_id, account_id, amount, description, delivery_order_id }) {
+    const place = await opened(ctx, 'EMPLOYEE', employee_id)
+    if (delivery_order_id) await deliveryOfDriver(ctx.tx, delivery_order_id, employee_id)
+    const money = idOf(await accountOf(ctx, account_id, 'petty_cash'))
+    const [name, { balance }] = await Promise.all([
+      employeeName(ctx.tx, employee_id),
+      findWallet(ctx.tx, place.wallet_id),
+    ])
+    return {
+      ...place,
+      employee_id,
+      name,
+      amount,
+      description,
+      account_id: money,
+      payees: [`employee:${employee_id}`],
+      stillThere: Math.max(0, balance),
+      transaction: { type: 'CREDIT', is_added: true, reference_type: 'ADVANCE', delivery_order_id },
+    }
+  },
+  pay: (ctx, given, id) => creditEmployee(ctx, { ...given, id }),
+}
+
+type MoneyLine = Parameters<typeof takenOut>[0][number]
+
+/** An entry by hand: its payees are the accounts that get what cash and bank accounts lose. */
+function entryOut(lines: readonly MoneyLine[], accounts: Awaited<ReturnType<typeof bookedAccounts>>) {
+  const holdsMoney = (id: string) => accounts.get(id)?.holds_money ?? false
+  const amount = takenOut(lines, holdsMoney)
+  const payees = lines.filter(({ debit }) => debit > 0).map(({ account_id }) => `account:${account_id}`)
+  const from = lines.find(({ account_id, credit }) => credit > 0 && holdsMoney(account_id))
+  return { amount, payees: [...new Set(payees)], account_id: from?.account_id ?? null }
+}
+
+const JOURNAL: Kind<MoneyOutInputs['JOURNAL']> = {
+  async look(ctx, given) {
+    const { branch_id, date, description, lines } = given
+    const out = entryOut(lines, await expectEntry(ctx, given))
+    return out.amount > 0 ? { ...out, branch_id, date, description, name: description } : null
+  },
+  pay: (ctx, given, id) => writeEntry(ctx, given, id),
+}
+
+const JOURNAL_REVERSAL: Kind<MoneyOutInputs['JOURNAL_REVERSAL']> = {
+  async look(ctx, given) {
+    const found = await expectReversible(ctx, given)
+    const lines = found.lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit }))
+    const accounts = await bookedAccounts(
+      ctx.tx,
+      lines.map(({ account_id }) => account_id),
+    )
+    const out = entryOut(lines, accounts)
+    const { branch_id, number, description } = found
+    const name = number ?? description ?? ''
+    return out.amount > 0 ? { ...out, branch_id, date: given.date, description: given.reason, name } : null
+  },
+  pay: (ctx, given, id) => reverseEntry(ctx, given, id),
+}
+
+/** Money that came in, and that goes out again when it is taken back. */
+const cameIn = ({ wallet_type, type }: WalletTransaction) =>
+  (wallet_type === 'DEPOSIT' && type === 'CREDIT') || type === 'SETTLEMENT'
+
+const WALLET_REVERSAL: Kind<MoneyOutInputs['WALLET_REVERSAL']> = {
+  async look(ctx, { id, reason }) {
+    const { owner_id, wallet_type } = await findTransaction(ctx.tx, id)
+    const { branch_id } = await lockOwner(ctx.tx, wallet_type, owner_id)
+    const found = await findTransaction(ctx.tx, id)
+    if (found.status !== 'COMPLETED' || found.is_reversed) throw new Refusal('already_reversed')
+    if (!cameIn(found)) return null
+    const isCustomer = wallet_type === 'DEPOSIT'
+    if (isCustomer && found.order_id) await heldDeposit(ctx, found.order_id, found.amount)
+    else if (isCustomer) await customerWith(ctx, found.wallet_id, found.amount)
+    const { date } = await opened(ctx, wallet_type, owner_id)
+    const owner = isCustomer ? { customer_id: owner_id } : { employee_id: owner_id }
+    const payees = [`${isCustomer ? 'customer' : 'employee'}:${owner_id}`]
+    const facts = { wallet_id: found.wallet_id, order_id: found.order_id, amount: found.amount, name: found.owner_name }
+    return { ...facts, ...owner, payees, date, branch_id: branch_id ?? 1, description: reason }
+  },
+  pay: (ctx, { id, reason }) => reverseTransaction(ctx, id, reason),
+}
+
+export const moneyOutWays: { [K in MoneyOutKind]: Kind<MoneyOutInputs[K]> } = {
+  REFUND,
+  RELEASE,
+  FORFEIT,
+  TRANSFER,
+  ADVANCE,
+  JOURNAL,
+  JOURNAL_REVERSAL,
+  WALLET_REVERSAL,
+}
