@@ -14,6 +14,7 @@ import {
 } from '../modules/journal/journal.commands.ts'
 import { bookedAccounts } from '../modules/journal/journal.store.ts'
 import { customerPayee, employeeName, type NewMoneyOut } from '../modules/money-out/money-out.store.ts'
+import { expectAnother } from '../modules/wallet/own-wallet.ts'
 import { deliveryOfDriver } from '../modules/wallet/delivery-cash.store.ts'
 import {
   accountOf,
@@ -125,6 +126,7 @@ const TRANSFER: Kind<MoneyOutInputs['TRANSFER']> = {
 
 const ADVANCE: Kind<MoneyOutInputs['ADVANCE']> = {
   async look(ctx, { employee_id, account_id, amount, description, delivery_order_id }) {
+    expectAnother(ctx, 'EMPLOYEE', employee_id)
     const place = await opened(ctx, 'EMPLOYEE', employee_id)
     if (delivery_order_id) await deliveryOfDriver(ctx.tx, delivery_order_id, employee_id)
     const money = idOf(await accountOf(ctx, account_id, 'petty_cash'))
@@ -190,6 +192,7 @@ const cameIn = ({ wallet_type, type }: WalletTransaction) =>
 const WALLET_REVERSAL: Kind<MoneyOutInputs['WALLET_REVERSAL']> = {
   async look(ctx, { id, reason }) {
     const { owner_id, wallet_type } = await findTransaction(ctx.tx, id)
+    expectAnother(ctx, wallet_type, owner_id)
     const { branch_id } = await lockOwner(ctx.tx, wallet_type, owner_id)
     const found = await findTransaction(ctx.tx, id)
     if (found.status !== 'COMPLETED' || found.is_reversed) throw new Refusal('already_reversed')

@@ -131,10 +131,7 @@ export const moduleHandlers = ({
     previewReceipt,
   }),
   ledger_account: ledgerAccountHandlers,
-  journal: journalHandlers,
-  wallet: walletHandlers,
   order_charge: orderChargeHandlers,
-  deposit: depositHandlers({ refundDeposit: refundOrderDeposit, forfeitDeposit: forfeitOrderDeposit }),
   journal: journalHandlers({
     writeEntry: (ctx, given) => writeOut(ctx, 'JOURNAL', given),
     reverseEntry: (ctx, given) => writeOut(ctx, 'JOURNAL_REVERSAL', given),

@@ -51,8 +51,7 @@ export const depositSource = {
     received: sql`(order_deposit.received - ${giros})`,
     in_giros: giros,
     reserved: sql`charges_reserved(order_deposit.id)`,
-    available: sql`greatest(0, order_deposit.held - ${giros} - charges_reserved(order_deposit.id))`,
-    available: sql`(order_deposit.held - ${giros} - ${waiting})`,
+    available: sql`greatest(0, order_deposit.held - ${giros} - ${waiting} - charges_reserved(order_deposit.id))`,
     waiting,
     money_out_id: sql`(select asked.id from money_out as asked where asked.company_id = order_deposit.company_id
       and asked.order_id = order_deposit.id and asked.customer_id = order_deposit.customer_id

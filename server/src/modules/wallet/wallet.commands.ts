@@ -169,26 +169,8 @@ export async function transferDeposit(ctx: Ctx, body: Body<'transfer'> & Waited)
   })
 }
 
-export async function creditEmployee(ctx: Ctx, { employee_id, account_id, ...given }: Body<'credit'>) {
-  expectAnother(ctx, 'EMPLOYEE', employee_id)
-  const place = await opened(ctx, 'EMPLOYEE', employee_id)
-  if (given.delivery_order_id) await deliveryOfDriver(ctx.tx, given.delivery_order_id, employee_id)
-  const posting = advancePaid({
-    employee_id,
-    amount: given.amount,
-    money: await accountOf(ctx, account_id, 'petty_cash'),
-  })
-  return moveMoney(ctx, {
-    ...place,
-    ...given,
-    reference_type: 'ADVANCE',
-    type: 'CREDIT',
-    is_added: true,
-    event: 'ADVANCE_PAID',
-    posting,
-  })
-}
 export async function creditEmployee(ctx: Ctx, { employee_id, account_id, ...given }: Body<'credit'> & Waited) {
+  expectAnother(ctx, 'EMPLOYEE', employee_id)
   const place = await opened(ctx, 'EMPLOYEE', employee_id)
   if (given.delivery_order_id) await deliveryOfDriver(ctx.tx, given.delivery_order_id, employee_id)
   const posting = advancePaid({
@@ -253,10 +235,9 @@ async function waitingExpense(ctx: Ctx, id: string): Promise<WalletTransaction> 
   const { owner_id, wallet_type } = await findTransaction(ctx.tx, id)
   await lockOwner(ctx.tx, wallet_type, owner_id)
   const found = await findTransaction(ctx.tx, id)
-  if (found.status !== 'PENDING') throw new Refusal('transaction_decided')
-  expectAnother(ctx, wallet_type, owner_id)
   const isExpense = found.wallet_type === 'EMPLOYEE' && found.type === 'DEBIT'
   if (found.status !== 'PENDING' || !isExpense) throw new Refusal('transaction_decided')
+  expectAnother(ctx, wallet_type, owner_id)
   return found
 }
 

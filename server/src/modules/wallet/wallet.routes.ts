@@ -1,5 +1,4 @@
 import { wallet, type Wallet } from '@rental/core/modules/wallet/wallet.contract'
-import { handlers } from '../../http/handlers.ts'
 import { Refusal } from '@rental/core/kernel/error'
 import { initialBalanceRights } from '@rental/core/modules/wallet/own-wallet.guard'
 import type { z } from 'zod'

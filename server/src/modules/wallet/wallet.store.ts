@@ -38,10 +38,10 @@ export const walletSource = {
     held: sql`${held}::bigint`,
     available: sql`(wallet.balance - ${held} - ${inGiros} - waiting_money(wallet.customer_id, null))::bigint`,
     pending: sql`coalesce((select sum(waiting.amount) from wallet_transaction as waiting
-      where waiting.company_id = wallet.company_id and waiting.wallet_id = wallet.id and waiting.status = 'PENDING'), 0)::bigint`,
+      where waiting.company_id = wallet.company_id and waiting.wallet_id = wallet.id and waiting.status = 'PENDING'
+      and not waiting.is_added), 0)::bigint`,
     unconfirmed: takenCash('WAITING'),
     disputed: takenCash('DISPUTED'),
-      where waiting.company_id = wallet.company_id and waiting.wallet_id = wallet.id and waiting.status = 'PENDING' and not waiting.is_added), 0)::bigint`,
     debt: sql`coalesce((select sum(line.debit - line.credit) from journal_line as line
       join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
         and account.purpose = 'employee_receivables'
