@@ -2,7 +2,6 @@ import { Refusal } from '@rental/core/kernel/error'
 import { payoutOf, takenOut, type MoneyOutKind, type Payout } from '@rental/core/modules/money-out/money-out.rules'
 import type { wallet, WalletTransaction } from '@rental/core/modules/wallet/wallet.contract'
 import type { z } from 'zod'
-import type { Ctx } from '../http/handlers.ts'
 import type { ForfeitInput, RefundInput } from '../modules/deposit/deposit.routes.ts'
 import {
   expectEntry,
@@ -33,6 +32,9 @@ import { forfeitOrderDeposit, heldDeposit, refundOrderDeposit, releasableDeposit
 type Body<K extends 'refund' | 'transfer' | 'credit'> = z.output<(typeof wallet)[K]['body']>
 type OfOrder<I> = I & { id: string }
 
+/** Context of a call, as the commands of wallets take it. */
+export type Ctx = Parameters<typeof refundDeposit>[0]
+
 /** The call of each kind, as it is kept until another person agrees. */
 export interface MoneyOutInputs {
   REFUND: Body<'refund'>
@@ -45,12 +47,20 @@ export interface MoneyOutInputs {
   WALLET_REVERSAL: { id: string; reason: string }
 }
 
-type Kept = 'id' | 'kind' | 'approval_reasons' | 'recorded_by_ids' | 'let_out_on' | 'submitted_at' | 'input' | 'entry_id'
+type Kept =
+  | 'id'
+  | 'kind'
+  | 'approval_reasons'
+  | 'recorded_by_ids'
+  | 'let_out_on'
+  | 'submitted_at'
+  | 'input'
+  | 'entry_id'
 type Waiting = Pick<NewTransaction, 'type' | 'is_added' | 'reference_type' | 'order_id' | 'delivery_order_id'>
 
 /** Facts of a call that lets money out, once its own rules have agreed to it. */
 export interface Outgoing extends Omit<NewMoneyOut, Kept> {
-  /** What the wallet already had before, of money that came back or was accounted for; empty counts all that left. */
+  /** Balance of the payee before: as much of what left is neither back nor accounted for; empty counts all of it. */
   stillThere?: number
   /** Its transaction of a wallet while it waits; empty where it has none. */
   transaction?: Waiting
@@ -65,7 +75,7 @@ interface Kind<I> {
 
 const idOf = (account: Awaited<ReturnType<typeof accountOf>>) => (typeof account === 'string' ? null : account.id)
 
-/** Where a refund goes to, and the keys by which sums to it are counted. */
+/** Payee of a refund, and the keys by which sums to it are counted. */
 async function customerPayout({ tx }: Ctx, customer_id: string, asked: Payout) {
   const known = await customerPayee(tx, customer_id)
   const said = payoutOf(asked, known)
@@ -79,7 +89,14 @@ const REFUND: Kind<MoneyOutInputs['REFUND']> = {
     const money = idOf(await accountOf(ctx, account_id, 'bank'))
     const place = await opened(ctx, 'DEPOSIT', customer_id)
     const transaction = { type: 'REFUND', is_added: false, reference_type } as const
-    return { ...place, ...(await customerPayout(ctx, customer_id, asked)), amount, description, account_id: money, transaction }
+    return {
+      ...place,
+      ...(await customerPayout(ctx, customer_id, asked)),
+      amount,
+      description,
+      account_id: money,
+      transaction,
+    }
   },
   pay: (ctx, { wallet_id, account_id, amount, description, reference_type }, id) =>
     refundDeposit(ctx, { wallet_id, account_id, amount, description, reference_type, id }),
@@ -87,8 +104,8 @@ const REFUND: Kind<MoneyOutInputs['REFUND']> = {
 
 const RELEASE: Kind<MoneyOutInputs['RELEASE']> = {
   async look(ctx, { id, ...given }) {
-    const { customer_id, branch_id, date, amount, description } = await releasableDeposit(ctx, id, given)
     const money = idOf(await accountOf(ctx, given.account_id, 'bank'))
+    const { customer_id, branch_id, date, amount, description } = await releasableDeposit(ctx, id, given)
     const { wallet_id } = await opened(ctx, 'DEPOSIT', customer_id)
     const payout = await customerPayout(ctx, customer_id, given)
     const transaction = { type: 'REFUND', is_added: false, reference_type: 'RELEASE', order_id: id } as const

@@ -4,7 +4,6 @@ import type { HandlerInput } from '@rental/core/kernel/route'
 import type { moneyOut } from '@rental/core/modules/money-out/money-out.contract'
 import { waitingReasonsOf, type MoneyOutKind } from '@rental/core/modules/money-out/money-out.rules'
 import { finish } from '../db/tx.ts'
-import type { Ctx } from '../http/handlers.ts'
 import {
   insertMoneyOut,
   letOutBefore,
@@ -22,7 +21,7 @@ import { cancelTransaction, insertTransaction, noteDecision } from '../modules/w
 import { queueNotice } from '../notify/notice-queue.ts'
 import { branchDay } from '../record/branch-day.ts'
 import { transition } from '../record/transition.ts'
-import { moneyOutWays, type MoneyOutInputs, type Outgoing } from './money-out-kinds.ts'
+import { moneyOutWays, type Ctx, type MoneyOutInputs, type Outgoing } from './money-out-kinds.ts'
 
 /** Every call that lets money out comes through here: it pays at once, or waits for another person. */
 
@@ -43,7 +42,11 @@ async function reasonsFor(ctx: Ctx, out: Outgoing, day: string) {
   return waitingReasonsOf(out.amount, { ...before, toPayee }, limit ?? null)
 }
 
-export async function letOut<K extends MoneyOutKind>(ctx: Ctx, kind: K, input: MoneyOutInputs[K]): Promise<LetOutAnswer> {
+export async function letOut<K extends MoneyOutKind>(
+  ctx: Ctx,
+  kind: K,
+  input: MoneyOutInputs[K],
+): Promise<LetOutAnswer> {
   const { tx, now, actor } = ctx
   const way = moneyOutWays[kind]
   const id = randomUUIDv7()
@@ -58,7 +61,16 @@ export async function letOut<K extends MoneyOutKind>(ctx: Ctx, kind: K, input: M
   const approval_reasons = await reasonsFor(ctx, out, let_out_on)
   const recorded_by_ids = out.customer_id ? await recordersOf(tx, out.customer_id, now) : []
   const entry_id = kind === 'JOURNAL' || kind === 'JOURNAL_REVERSAL' ? id : null
-  const asked = { id, kind, input, entry_id, approval_reasons, recorded_by_ids, let_out_on, submitted_at: now.toISOString() }
+  const asked = {
+    id,
+    kind,
+    input,
+    entry_id,
+    approval_reasons,
+    recorded_by_ids,
+    let_out_on,
+    submitted_at: now.toISOString(),
+  }
   await insertMoneyOut(tx, { ...facts, ...asked })
   if (approval_reasons.length > 0) {
     await keepWaiting(ctx, id, out, transaction)
@@ -76,7 +88,15 @@ const dayMs = 86_400_000
 async function keepWaiting({ tx, now }: Ctx, id: string, out: Outgoing, transaction: Outgoing['transaction']) {
   const { wallet_id, amount, description, date } = out
   if (transaction && wallet_id)
-    await insertTransaction(tx, { ...transaction, id, wallet_id, amount, description, date, created_at: now.toISOString() })
+    await insertTransaction(tx, {
+      ...transaction,
+      id,
+      wallet_id,
+      amount,
+      description,
+      date,
+      created_at: now.toISOString(),
+    })
   // Demo data of a year ago notify nobody.
   if (Date.now() - now.getTime() < dayMs) queueNotice(tx, 'APPROVAL_REQUESTED', id)
 }
@@ -124,8 +144,7 @@ export async function moveMoneyOut(ctx: Ctx, id: string, { action, reason }: Mov
   const { tx, now, actor } = ctx
   const found = await lockMoneyOut(tx, id)
   if (action === 'approve') return approve(ctx, found)
-  if (action === 'refuse' && !reason)
-    throw new Refusal('reason_required', { fields: { reason: { key: 'required' } } })
+  if (action === 'refuse' && !reason) throw new Refusal('reason_required', { fields: { reason: { key: 'required' } } })
   const decided = { decided_by_id: actor.user_id, decided_at: now.toISOString() }
   await transition(ctx, moneyOutSource, id, action, reason, decided)
   if (hasTransaction(found.kind)) await cancelTransaction(tx, id, actor.user_id, reason ?? '')

@@ -51,7 +51,16 @@ export type OrderDeposit = z.output<typeof OrderDeposit>
 
 const params = z.strictObject({ id: z.uuid() })
 /** Modules whose screens show what a release changes. */
-const touches = ['wallet', 'sales_order', 'customer', 'journal', 'ledger_account', 'return_order', 'money_out', 'dashboard']
+const touches = [
+  'wallet',
+  'sales_order',
+  'customer',
+  'journal',
+  'ledger_account',
+  'return_order',
+  'money_out',
+  'dashboard',
+]
 
 export const refundFields = {
   /** Empty gives back all that is held. */

@@ -39,7 +39,10 @@ export interface BookedAccount {
 }
 
 /** Accounts that documents keep take no entry by hand; a tax takes the side that settles it. */
-export function accountProblem({ purpose, is_active }: Pick<BookedAccount, 'purpose' | 'is_active'>, { debit }: WrittenLine): Problem | null {
+export function accountProblem(
+  { purpose, is_active }: Pick<BookedAccount, 'purpose' | 'is_active'>,
+  { debit }: WrittenLine,
+): Problem | null {
   if (!is_active) return { key: 'account_archived' }
   if ((documentAccounts as readonly (string | null)[]).includes(purpose)) return { key: 'account_of_documents' }
   const side = purpose && purpose in settledTaxes ? settledTaxes[purpose as keyof typeof settledTaxes] : null

@@ -98,7 +98,16 @@ const params = z.strictObject({ id: z.uuid() })
 const path = '/money-out/:id'
 const read = 'money_out.read'
 /** Modules whose screens show what a payment changes. */
-const touches = ['wallet', 'deposit', 'journal', 'ledger_account', 'customer', 'sales_order', 'delivery_order', 'dashboard']
+const touches = [
+  'wallet',
+  'deposit',
+  'journal',
+  'ledger_account',
+  'customer',
+  'sales_order',
+  'delivery_order',
+  'dashboard',
+]
 
 export const moneyOut = contract('money_out', {
   ...listRoutes({

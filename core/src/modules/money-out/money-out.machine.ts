@@ -24,7 +24,7 @@ export const moneyOutMachine = machine({
     withdraw: { from: ['waiting'], to: 'withdrawn', access: 'money_out.withdraw', tone: 'neutral', when: isOwnRequest },
   },
   byItself: {
-    /** Nobody else had to agree. */
+    /** One person alone may let it out. */
     pay: { from: ['waiting'], to: 'paid' },
   },
 })

@@ -37,7 +37,15 @@ describe('money that an entry takes out', () => {
 
 describe('an approver', () => {
   const asked = { submitted_by_id: 'clerk', employee_id: 'driver', recorded_by_ids: ['cashier'] }
-  const who = (user_id: string, is_owner = false) => ({ user_id, is_owner, discount_cap: null, today: '2026-11-18' })
+  const who = (user_id: string, is_owner = false, more: object = {}) => ({
+    user_id,
+    is_person: true,
+    one_with: [],
+    is_owner,
+    discount_cap: null,
+    today: '2026-11-18',
+    ...more,
+  })
   test.each([
     ['the clerk who asked', 'clerk', false, { code: 'own_money_out' }],
     ['an owner who asked', 'clerk', true, { code: 'own_money_out' }],
@@ -46,6 +54,14 @@ describe('an approver', () => {
     ['an owner who recorded the money in', 'cashier', true, null],
     ['another person', 'manager', false, null],
   ])('is %s', (_, user, isOwner, objection) => expect(bySecondPerson(asked, who(user, isOwner))).toEqual(objection))
+  test('is no application, and nobody whom the clerk let in lately', () => {
+    expect(bySecondPerson(asked, who('app', false, { is_person: false }))).toEqual({ code: 'approved_by_person' })
+    const one_with = [{ user_id: 'clerk', is_owner: false }]
+    expect(bySecondPerson(asked, who('puppet', false, { one_with }))).toEqual({ code: 'invited_approval' })
+    expect(
+      bySecondPerson(asked, who('invited by the owner', false, { one_with: [{ user_id: 'clerk', is_owner: true }] })),
+    ).toBeNull()
+  })
   test('withdraws nothing of others', () => {
     expect(isOwnRequest(asked, who('clerk'))).toBeNull()
     expect(isOwnRequest(asked, who('manager', true))).toEqual({ code: 'not_own_request' })
@@ -57,9 +73,19 @@ describe('a refund goes', () => {
   const nobody = { name: 'PT Maju', bank_name: null, bank_account: null, bank_holder: null }
   const given = { bank_name: 'BNI', bank_account: '123456', bank_holder: 'Budi' }
   test.each([
-    ['to the account that the customer told', {}, known, { paid_by: 'TRANSFER', bank_account: '5420118833', bank_holder: 'PT Maju' }],
+    [
+      'to the account that the customer told',
+      {},
+      known,
+      { paid_by: 'TRANSFER', bank_account: '5420118833', bank_holder: 'PT Maju' },
+    ],
     ['to the account that is named', given, known, { paid_by: 'TRANSFER', ...given, taken_by: null }],
-    ['in cash to who is named', { paid_by: 'CASH', taken_by: 'Sari' }, known, { paid_by: 'CASH', taken_by: 'Sari', bank_account: null }],
+    [
+      'in cash to who is named',
+      { paid_by: 'CASH', taken_by: 'Sari' },
+      known,
+      { paid_by: 'CASH', taken_by: 'Sari', bank_account: null },
+    ],
     ['in cash to the customer without an account', {}, nobody, { paid_by: 'CASH', taken_by: 'PT Maju' }],
   ] as const)('%s', (_, asked, told, said) => expect(payoutOf(asked, told)).toMatchObject(said))
   test.each([

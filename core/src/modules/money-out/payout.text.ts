@@ -9,4 +9,7 @@ export const payoutText = {
   taken_by: ['Cash taken by', 'Uang tunai diterima oleh'],
 } as const satisfies Words
 
-export const payoutMethodText = { TRANSFER: ['Bank transfer', 'Transfer bank'], CASH: ['Cash', 'Tunai'] } as const satisfies Words
+export const payoutMethodText = {
+  TRANSFER: ['Bank transfer', 'Transfer bank'],
+  CASH: ['Cash', 'Tunai'],
+} as const satisfies Words

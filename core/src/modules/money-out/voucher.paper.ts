@@ -67,7 +67,10 @@ export function voucherPaper(facts: VoucherFacts): Paper {
       {
         block: 'signatures',
         parties: [
-          counterpartyOf({ lead: text.approved_by, company: null, name: decided_by_name ?? facts.submitted_by_name }, language),
+          counterpartyOf(
+            { lead: text.approved_by, company: null, name: decided_by_name ?? facts.submitted_by_name },
+            language,
+          ),
           counterpartyOf({ lead: text.received_by, company: null, name: taken_by ?? name }, language),
         ],
       },

@@ -45,7 +45,10 @@ export const approvalWords = {
     text: request,
   },
   MONEY_OUT_DECIDED: {
-    head_approved: ['Your payment to {{party}} is approved and paid', 'Pembayaran Anda kepada {{party}} disetujui dan dibayar'],
+    head_approved: [
+      'Your payment to {{party}} is approved and paid',
+      'Pembayaran Anda kepada {{party}} disetujui dan dibayar',
+    ],
     head_sent_back: ['Your payment to {{party}} was refused', 'Pembayaran Anda kepada {{party}} ditolak'],
     head_ended: ['Your payment to {{party}} was withdrawn', 'Pembayaran Anda kepada {{party}} ditarik kembali'],
     ...decided,

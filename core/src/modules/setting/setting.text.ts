@@ -173,7 +173,10 @@ export const settingText = {
       'Who changed a bank account does not refund to it for (days)',
       'Pengubah rekening tidak mengembalikan dana ke sana selama (hari)',
     ],
-    money_out_above: ['Money out above this sum waits for another person', 'Uang keluar di atas jumlah ini menunggu orang kedua'],
+    money_out_above: [
+      'Money out above this sum waits for another person',
+      'Uang keluar di atas jumlah ini menunggu orang kedua',
+    ],
     deposit_rules: ['Deposit of each vehicle', 'Deposit per kendaraan'],
     category: ['Vehicle category', 'Kategori kendaraan'],
     rental_type_id: ['Rental type', 'Jenis sewa'],

@@ -8,7 +8,12 @@ import { paperCompany } from '../../papers/paper-facts.store.ts'
 import { findMoneyOut } from './money-out.store.ts'
 
 /** The cash voucher of a payment; the number of an account is printed for those alone who may see it. */
-export async function moneyOutPaperFor(tx: Tx, id: string, language: Language, seesAccount: boolean): Promise<WantedPaper> {
+export async function moneyOutPaperFor(
+  tx: Tx,
+  id: string,
+  language: Language,
+  seesAccount: boolean,
+): Promise<WantedPaper> {
   const [found, company] = await Promise.all([findMoneyOut(tx, id), paperCompany(tx)])
   const paper = voucherPaper({
     ...found,
@@ -18,5 +23,9 @@ export async function moneyOutPaperFor(tx: Tx, id: string, language: Language, s
     isPaid: isIn(moneyOutMachine, found.status, 'paid'),
   })
   const kind = seesAccount ? 'voucher' : 'voucher_masked'
-  return { key: { subject_table: 'money_out', subject_id: id, kind }, paper, name: paperName(paper.title, found.number) }
+  return {
+    key: { subject_table: 'money_out', subject_id: id, kind },
+    paper,
+    name: paperName(paper.title, found.number),
+  }
 }

@@ -26,7 +26,12 @@ export const moneyOutHandlers = ({ papers, moveMoneyOut }: MoneyOutOptions) =>
     },
     paper: (ctx, { params, query }) =>
       paperAnswer(ctx, papers, (tx) =>
-        moneyOutPaperFor(tx, params.id, query.language ?? ctx.language, ctx.actor.permissions.has('customer.read_identity')),
+        moneyOutPaperFor(
+          tx,
+          params.id,
+          query.language ?? ctx.language,
+          ctx.actor.permissions.has('customer.read_identity'),
+        ),
       ),
     log: logHandler(moneyOutSource),
   })

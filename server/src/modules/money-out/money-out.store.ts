@@ -74,7 +74,9 @@ export async function lockSums(tx: Tx, keys: readonly string[]): Promise<void> {
 
 export async function letOutBefore(tx: Tx, person: string, payees: readonly string[], day: string): Promise<LetOut> {
   const { rows } = await sql<LetOut>`
-    select to_payee as "toPayee", by_person as today from let_out_before(${person}, ${payees}::text[], ${day})`.execute(tx)
+    select to_payee as "toPayee", by_person as today from let_out_before(${person}, ${payees}::text[], ${day})`.execute(
+    tx,
+  )
   return rows[0] ?? { toPayee: 0, today: 0 }
 }
 

@@ -41,7 +41,7 @@ const read = (id: string) => owner.call(wallet.get, { params: { id } })
 const above = (value: number | null) => owner.call(setting.changeGeneral, { body: { money_out_above: value } })
 
 /** Accounts of the ledger by code. */
-const { items: accounts } = await owner.call(ledgerAccount.list, { query: { limit: 50 } as never })
+const { items: accounts } = await owner.call(ledgerAccount.list, { query: { limit: 50 } })
 const accountOf = async (code: string) => {
   const found = accounts.find((one) => one.code === code)
   if (found) return found.id
@@ -67,7 +67,11 @@ describe('a refund above the sum', () => {
     const { wallet_id } = await walletWith(75 * million)
     const asked = await finance.call(wallet.refund, refund(wallet_id, 70 * million))
     expect(asked).toMatchObject({ status: 'PENDING', type: 'REFUND', balance_after: null, money_out_id: asked.id })
-    expect(await read(wallet_id)).toMatchObject({ balance: 75 * million, available: 5 * million, pending: 70 * million })
+    expect(await read(wallet_id)).toMatchObject({
+      balance: 75 * million,
+      available: 5 * million,
+      pending: 70 * million,
+    })
     const more = await owner.refused(wallet.refund, refund(wallet_id, 6 * million))
     expect(more.fields).toEqual({ amount: 'More than the balance' })
   })
@@ -75,7 +79,7 @@ describe('a refund above the sum', () => {
     const { wallet_id } = await walletWith(10 * million)
     const { id } = await finance.call(wallet.refund, refund(wallet_id, 10 * million))
     const answers = await Promise.all([owner, manager].map((one) => one.send(moneyOut.move, move(id, 'approve'))))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     expect(await read(wallet_id)).toMatchObject({ balance: 0, available: 0, pending: 0 })
     const paid = await owner.call(moneyOut.get, { params: { id } })
     expect(paid).toMatchObject({ status: 20, kind: 'REFUND', amount: 10 * million, approval_reasons: ['ABOVE_SUM'] })
@@ -113,13 +117,18 @@ describe('a refund above the sum', () => {
     await finance.call(moneyOut.move, move(second.id, 'withdraw'))
     expect(await read(wallet_id)).toMatchObject({ balance: 20 * million, available: 20 * million, pending: 0 })
     const { items } = await owner.call(wallet.transactions, { params: { id: wallet_id }, query: {} })
-    expect(items.filter(({ type }) => type === 'REFUND').map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED'])
+    expect(items.filter(({ type }) => type === 'REFUND').map(({ status }) => status)).toEqual([
+      'CANCELLED',
+      'CANCELLED',
+    ])
   })
   test('is no expense that somebody verifies', async () => {
     const { wallet_id } = await walletWith(10 * million)
     const { id } = await finance.call(wallet.refund, refund(wallet_id, 6 * million))
     expect((await manager.refused(wallet.verify, { params: { id }, body: {} })).code).toBe('transaction_decided')
-    expect((await manager.refused(wallet.reject, { params: { id }, body: { reason: 'x' } })).code).toBe('transaction_decided')
+    expect((await manager.refused(wallet.reject, { params: { id }, body: { reason: 'x' } })).code).toBe(
+      'transaction_decided',
+    )
   })
   test('says to which account, on its voucher too', async () => {
     const { customer_id, wallet_id } = await walletWith(20 * million)
@@ -128,14 +137,22 @@ describe('a refund above the sum', () => {
     expect(Object.keys(half.fields ?? {})).toEqual(['bank_name', 'bank_holder'])
     const named = await finance.call(wallet.refund, refund(wallet_id, 6 * million, account))
     const found = await owner.call(moneyOut.get, { params: { id: named.id } })
-    expect(found).toMatchObject({ paid_by: 'TRANSFER', ...account, taken_by: null, submitted_by_name: expect.any(String) })
+    expect(found).toMatchObject({
+      paid_by: 'TRANSFER',
+      ...account,
+      taken_by: null,
+      submitted_by_name: expect.any(String),
+    })
     expect(found.approvers.length).toBeGreaterThan(0)
     expect(found.approvers).not.toContain(found.submitted_by_name)
     await owner.call(customer.change, { params: { id: customer_id }, body: account })
     const known = await finance.call(wallet.refund, refund(wallet_id, 1000))
     expect(await owner.call(moneyOut.get, { params: { id: known.id } })).toMatchObject({ status: 20, ...account })
     const taken = await finance.call(wallet.refund, refund(wallet_id, 1000, { paid_by: 'CASH', taken_by: 'Sari' }))
-    expect(await owner.call(moneyOut.get, { params: { id: taken.id } })).toMatchObject({ paid_by: 'CASH', taken_by: 'Sari' })
+    expect(await owner.call(moneyOut.get, { params: { id: taken.id } })).toMatchObject({
+      paid_by: 'CASH',
+      taken_by: 'Sari',
+    })
     for (const [language, title] of [
       ['en', 'CASH VOUCHER'],
       ['id', 'BUKTI KAS KELUAR'],
@@ -201,7 +218,10 @@ test('requests wait for those who may approve them', async () => {
   expect(await idsOf(owner)).toContain(id)
   expect(await idsOf(finance)).not.toContain(id)
   await server.settled()
-  const told = await asOwner<{ topic: string }>(server.url, `select topic from notification where reference_id = '${id}'`)
+  const told = await asOwner<{ topic: string }>(
+    server.url,
+    `select topic from notification where reference_id = '${id}'`,
+  )
   expect(told).toEqual([{ topic: 'MONEY_OUT_APPROVAL' }])
 })
 

@@ -12,7 +12,7 @@ import { claimPicture, mediaIdOf } from '../../record/media-use.ts'
 import { liftUnfit, markUnfit } from '../../occupancy/unfit.ts'
 import { expectRecord } from '../../record/key.ts'
 import { salesByMonth } from './vehicle-sales.store.ts'
-import { countByState, countUnfit, ownMakes, vehiclesLeft, vehicleSource } from './vehicle.store.ts'
+import { countByState, countUnfit, isDamageOf, ownMakes, vehiclesLeft, vehicleSource } from './vehicle.store.ts'
 
 const usual = crudHandlers<Vehicle, keyof typeof vehicleSource.machine.moves>(vehicleSource)
 
@@ -65,7 +65,8 @@ export const vehicleHandlers = ({ addFirstPapers }: VehicleFlows) =>
     },
     async markUnfit(ctx, { params, body: { reason, until, damage_id } }) {
       await expectRecord(ctx.tx, 'vehicle', params.id)
-      if (damage_id) await expectRecord(ctx.tx, 'damage', { id: damage_id, vehicle_id: params.id })
+      if (damage_id && !(await isDamageOf(ctx.tx, params.id, damage_id)))
+        throw new Refusal('invalid_input', { fields: { damage_id: { key: 'missing_record' } } })
       await giveReason(ctx.tx, reason)
       const source = damage_id ? ('DAMAGE' as const) : ('HAND' as const)
       await markUnfit(ctx, { vehicle_id: params.id, reason, until, source, source_id: damage_id })

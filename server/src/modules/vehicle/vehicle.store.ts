@@ -70,6 +70,12 @@ export async function countUnfit(tx: Tx): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** True for a damage of this vehicle. */
+export async function isDamageOf(tx: Tx, vehicle_id: string, id: string): Promise<boolean> {
+  const { rows } = await sql`select from damage where id = ${id} and vehicle_id = ${vehicle_id}`.execute(tx)
+  return rows.length > 0
+}
+
 /** Makes and models of the company's vehicles, the most common first. */
 export async function ownMakes(tx: Tx): Promise<{ brand: string; model: string }[]> {
   return tx

@@ -10,14 +10,7 @@ import { tripsOf } from './delivery-cash.store.ts'
 import { answerCash } from './taken-cash.ts'
 import { takenCashOf } from './taken-cash.store.ts'
 import { readWalletRules } from './wallet-rules.ts'
-import {
-  logExpense,
-  rejectExpense,
-  repayDebt,
-  settleEmployee,
-  takeDeposit,
-  verifyExpense,
-} from './wallet.commands.ts'
+import { logExpense, rejectExpense, repayDebt, settleEmployee, takeDeposit, verifyExpense } from './wallet.commands.ts'
 import {
   allTransactions,
   findTransaction,
@@ -42,48 +35,49 @@ interface WalletOptions {
   reverse: (ctx: Ctx, given: { id: string; reason: string }) => Promise<string>
 }
 
-export const walletHandlers = ({ refund, transfer, credit, reverse }: WalletOptions) => handlers(wallet, {
-  ...listHandlers<Wallet>(walletSource),
-  stats: async ({ tx }) => statsOf(tx, await readWalletRules(tx)),
-  trips: ({ tx, actor }) => tripsOf(tx, actor.user_id),
-  takenCash: async ({ tx, actor }) => (actor.user_id ? takenCashOf(tx, actor.user_id) : []),
-  async create(ctx, { body: { type, owner_id, initial_balance: amount } }) {
-    const { tx, actor } = ctx
-    if (amount > 0 && !actor.permissions.has(initialBalanceRights[type])) throw new Refusal('not_permitted')
-    await lockOwner(tx, type, owner_id, 'owner_id')
-    const id = await walletOf(tx, type, owner_id)
-    const description = 'Saldo awal'
-    if (amount > 0 && type === 'DEPOSIT')
-      await takeDeposit(ctx, { customer_id: owner_id, amount, description, reference_type: 'OTHER' })
-    if (amount > 0 && type === 'EMPLOYEE') await credit(ctx, { employee_id: owner_id, amount, description })
-    return findWallet(tx, id)
-  },
-  get: ({ tx }, { params }) => findWallet(tx, params.id),
-  async balance({ tx }, { params }) {
-    const { balance, owner_id, type, last_updated } = await findWallet(tx, params.id)
-    return { balance, owner_id, type, last_updated }
-  },
-  async transactions({ tx }, { params, query }) {
-    await expectRecord(tx, 'wallet', params.id)
-    return transactionsOf(tx, params.id, query)
-  },
-  allTransactions: ({ tx }, { query }) => allTransactions(tx, query),
-  exportTransactions: (ctx, { query }) => exportList(ctx, transactionsFile, query as never),
-  async exportTransactionsOf(ctx, { params: { id }, query }) {
-    await expectRecord(ctx.tx, 'wallet', id)
-    const file = { ...transactionsFile, file: `wallet-${id}-transactions`, below: { wallet_id: id } }
-    return exportList(ctx, file, query as never)
-  },
-  deposit: (ctx, { body }) => takeDeposit(ctx, body),
-  refund: async (ctx, { body }) => findTransaction(ctx.tx, await refund(ctx, body)),
-  transfer: async (ctx, { body }) => findTransaction(ctx.tx, await transfer(ctx, body)),
-  credit: async (ctx, { body }) => findTransaction(ctx.tx, await credit(ctx, body)),
-  debit: (ctx, { body }) => logExpense(ctx, body),
-  settle: (ctx, { body }) => settleEmployee(ctx, body),
-  repay: (ctx, { body }) => repayDebt(ctx, body),
-  answerCash: (ctx, { params, body }) => answerCash(ctx, params.id, body),
-  verify: (ctx, { params }) => verifyExpense(ctx, params.id),
-  reject: (ctx, { params, body }) => rejectExpense(ctx, params.id, body.reason),
-  reverse: async (ctx, { params, body }) =>
-    findTransaction(ctx.tx, await reverse(ctx, { id: params.id, reason: body.reason })),
-})
+export const walletHandlers = ({ refund, transfer, credit, reverse }: WalletOptions) =>
+  handlers(wallet, {
+    ...listHandlers<Wallet>(walletSource),
+    stats: async ({ tx }) => statsOf(tx, await readWalletRules(tx)),
+    trips: ({ tx, actor }) => tripsOf(tx, actor.user_id),
+    takenCash: async ({ tx, actor }) => (actor.user_id ? takenCashOf(tx, actor.user_id) : []),
+    async create(ctx, { body: { type, owner_id, initial_balance: amount } }) {
+      const { tx, actor } = ctx
+      if (amount > 0 && !actor.permissions.has(initialBalanceRights[type])) throw new Refusal('not_permitted')
+      await lockOwner(tx, type, owner_id, 'owner_id')
+      const id = await walletOf(tx, type, owner_id)
+      const description = 'Saldo awal'
+      if (amount > 0 && type === 'DEPOSIT')
+        await takeDeposit(ctx, { customer_id: owner_id, amount, description, reference_type: 'OTHER' })
+      if (amount > 0 && type === 'EMPLOYEE') await credit(ctx, { employee_id: owner_id, amount, description })
+      return findWallet(tx, id)
+    },
+    get: ({ tx }, { params }) => findWallet(tx, params.id),
+    async balance({ tx }, { params }) {
+      const { balance, owner_id, type, last_updated } = await findWallet(tx, params.id)
+      return { balance, owner_id, type, last_updated }
+    },
+    async transactions({ tx }, { params, query }) {
+      await expectRecord(tx, 'wallet', params.id)
+      return transactionsOf(tx, params.id, query)
+    },
+    allTransactions: ({ tx }, { query }) => allTransactions(tx, query),
+    exportTransactions: (ctx, { query }) => exportList(ctx, transactionsFile, query as never),
+    async exportTransactionsOf(ctx, { params: { id }, query }) {
+      await expectRecord(ctx.tx, 'wallet', id)
+      const file = { ...transactionsFile, file: `wallet-${id}-transactions`, below: { wallet_id: id } }
+      return exportList(ctx, file, query as never)
+    },
+    deposit: (ctx, { body }) => takeDeposit(ctx, body),
+    refund: async (ctx, { body }) => findTransaction(ctx.tx, await refund(ctx, body)),
+    transfer: async (ctx, { body }) => findTransaction(ctx.tx, await transfer(ctx, body)),
+    credit: async (ctx, { body }) => findTransaction(ctx.tx, await credit(ctx, body)),
+    debit: (ctx, { body }) => logExpense(ctx, body),
+    settle: (ctx, { body }) => settleEmployee(ctx, body),
+    repay: (ctx, { body }) => repayDebt(ctx, body),
+    answerCash: (ctx, { params, body }) => answerCash(ctx, params.id, body),
+    verify: (ctx, { params }) => verifyExpense(ctx, params.id),
+    reject: (ctx, { params, body }) => rejectExpense(ctx, params.id, body.reason),
+    reverse: async (ctx, { params, body }) =>
+      findTransaction(ctx.tx, await reverse(ctx, { id: params.id, reason: body.reason })),
+  })

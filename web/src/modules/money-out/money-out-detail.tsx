@@ -4,11 +4,11 @@ import { moneyOut, type MoneyOut } from '@rental/core/modules/money-out/money-ou
 import { moneyOutMachine } from '@rental/core/modules/money-out/money-out.machine'
 import { isEmpty } from '../../record/field-text.ts'
 import { Paper } from '../../record/paper.tsx'
+import { RecordHistory } from '../../record/record-parts.ts'
 import { RecordActions } from '../../record/screen/record-actions.tsx'
 import { RecordOverview } from '../../record/screen/record-overview.tsx'
 import { useRecordId } from '../../record/screen/record-paths.ts'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
-import { RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
 import { optionOf } from '../../record/subject.ts'
 import { useTranslation } from '../../text/text.ts'
@@ -110,7 +110,7 @@ function Voucher({ record }: { record: MoneyOut }) {
     <Paper
       route={moneyOut.paper}
       params={{ id: record.id }}
-      title={record.number}
+      title={record.number ?? record.name}
       label={t('money_out.voucher')}
       language="id"
     />
@@ -124,6 +124,7 @@ const movesOf = (record: MoneyOut) => (
 
 /** One payment out: who gets it and from where, why it waits, and who may decide. */
 export function MoneyOutDetail() {
+  const { t } = useTranslation()
   const id = useRecordId(moneyOutPaths.detail)
   return (
     <RecordScreen<MoneyOut>
@@ -141,9 +142,10 @@ export function MoneyOutDetail() {
         <>
           <Notices record={record} />
           <RecordOverview subject={moneyOutSubject} record={record} facts={overview} />
-          <RecordTabs subject={moneyOutSubject} contract={moneyOut} id={record.id} name={record.number ?? record.name}>
-            <Details record={record} />
-          </RecordTabs>
+          <Details record={record} />
+          <RecordSection title={t('record.tabs.history')}>
+            <RecordHistory subject={moneyOutSubject} route={moneyOut.log} id={record.id} />
+          </RecordSection>
         </>
       )}
     </RecordScreen>

@@ -93,6 +93,7 @@ function Lead({ record }: { record: Vehicle }) {
   )
 }
 const lead = (record: Vehicle) => <Lead record={record} />
+const actions = (record: Vehicle) => isIn(vehicleMachine, record.status, ...ours) && <MarkUnfit record={record} />
 
 export function VehicleDetail() {
   const { t } = useTranslation()
@@ -110,7 +111,7 @@ export function VehicleDetail() {
       lead={lead}
       linkTo={vehicleLink}
       editLink={vehicleFormLink(id)}
-      actions={(record) => isIn(vehicleMachine, record.status, ...ours) && <MarkUnfit record={record} />}
+      actions={actions}
     >
       {(record) => (
         <>
