@@ -50,11 +50,11 @@ test('a vehicle that is not roadworthy is exchanged at the kerb without signal',
   })
   await card.getByRole('link', { name: 'Exchange' }).click()
   await step(driver, 'Outside')
-  const picture = await aPicture(driver, 'photo.jpg', [400, 300])
+  const [back, out] = [await aPicture(driver, 'back.jpg', [400, 300]), await aPicture(driver, 'out.jpg', [400, 300])]
   await context.setOffline(true)
-  for (const [km, fuel, isLast] of [
-    ['10180', '3/4', false],
-    ['1200', 'Full', true],
+  for (const [km, fuel, picture, isLast] of [
+    ['10180', '3/4', back, false],
+    ['1200', 'Full', out, true],
   ] as const) {
     await step(driver, 'Outside')
     await driver.getByRole('button', { name: 'Everything in order' }).click()

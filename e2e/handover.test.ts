@@ -98,7 +98,8 @@ test('a driver hands a vehicle over without signal and fetches it with a new dam
   expect((await owner.get(`/inspection/${handed.inspection_id}`)).photos).toHaveLength(12)
   expect((await owner.get(`/so/${order}`)).lines[0].vehicle_id).toBe(vehicle)
 
-  // The return, with signal.
+  // The return, with signal, and pictures of its own: the same one proves nothing twice.
+  const later = await aPicture(driver, 'later.jpg')
   const [open] = await owner.get(`/ops/ro?limit=10&order_id_in=${order}`)
   await owner.patch(`/ops/ro/${open.id}`, job)
   await driver.reload()
@@ -108,7 +109,7 @@ test('a driver hands a vehicle over without signal and fetches it with a new dam
   const dialog = driver.getByRole('dialog')
   await expect(dialog.getByLabel('Part')).toHaveAttribute('value', 'FRONT_DOOR')
   await dialog.getByText('P · Dent').click()
-  await dialog.locator('input[type=file]').setInputFiles(picture)
+  await dialog.locator('input[type=file]').setInputFiles(later)
   await expect(dialog.getByRole('img', { name: 'Photo of the damage' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(driver.getByText('Front door: dent')).toBeVisible()
@@ -117,7 +118,7 @@ test('a driver hands a vehicle over without signal and fetches it with a new dam
   await fillReadings(driver, '1450', '3/4')
   await expect(driver.getByText('250 km since then')).toBeVisible()
   await next(driver)
-  for (const slot of asked) await enterPhoto(driver, slot, picture)
+  for (const slot of asked) await enterPhoto(driver, slot, later)
   await next(driver)
   await step(driver, 'After the return')
   await driver.getByText('To the workshop').click()

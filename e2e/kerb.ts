@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { chance } from './chance.ts'
 import { expect } from './expect.ts'
 
 /** At the kerb with a phone: inspections as people fill them in. */
@@ -39,7 +40,7 @@ export async function aPicture(page: Page, name: string, [width, height] = [4000
       for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
       return btoa(text)
     },
-    [width, height, Math.random() * 360],
+    [width, height, chance(1e8) / 1e5],
   )
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(data, 'base64') }
 }
