@@ -208,12 +208,6 @@ export interface CompanyAccount {
   vehicles: number | null;
 }
 
-export interface Contact {
-  at: string;
-  company_id: Generated<string>;
-  user_id: string;
-}
-
 export interface ContractVersion {
   adjustments: Generated<Json>;
   company_id: Generated<string>;
@@ -1776,6 +1770,12 @@ export interface Uom {
   updated_at: Generated<string>;
 }
 
+export interface UserContact {
+  at: string;
+  company_id: Generated<string>;
+  user_id: string;
+}
+
 export interface Vehicle {
   acquisition_date: string | null;
   acquisition_price: number | null;
@@ -1936,7 +1936,6 @@ export interface DB {
   client_credential: ClientCredential;
   company: Company;
   company_account: CompanyAccount;
-  contact: Contact;
   contract_version: ContractVersion;
   credential: Credential;
   customer: Customer;
@@ -2031,6 +2030,7 @@ export interface DB {
   tax: Tax;
   told_moment: ToldMoment;
   uom: Uom;
+  user_contact: UserContact;
   vehicle: Vehicle;
   vehicle_category: VehicleCategory;
   vehicle_odometer: VehicleOdometer;

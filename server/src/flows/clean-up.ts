@@ -64,7 +64,7 @@ export async function cleanUp(db: Database, now: Date): Promise<CleanedUp> {
       )
       links += await gone(sql`delete from account_link where expires_at < ${before(endedDays)}`.execute(tx))
       keys += await gone(sql`delete from idempotency where created_at < ${before(keyDays)}`.execute(tx))
-      await sql`delete from contact where at < ${before(contactDays)}`.execute(tx)
+      await sql`delete from user_contact where at < ${before(contactDays)}`.execute(tx)
       await sql`delete from sign_in_code where expires_at < now()`.execute(tx)
       await sql`delete from invoice_batch where created_at < ${before(endedDays)}`.execute(tx)
       await sql`delete from outbox_secret where expires_at < now()`.execute(tx)

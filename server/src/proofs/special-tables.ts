@@ -24,6 +24,7 @@ export const withoutHistory: ReadonlySet<string> = new Set([
   'seal',
   'inspection_photo',
   'proof_picture',
+  'user_contact',
   'journal_line',
   'wallet',
   'wallet_transaction',

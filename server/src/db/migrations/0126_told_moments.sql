@@ -2,18 +2,18 @@
 -- accepted it. Odometers: a device's reading that does not fit waits beside the series until the office has looked.
 
 -- Requests of a person, at most one row in five minutes: facts of the server, which no phone can invent or withhold.
-create table contact (
+create table user_contact (
   company_id uuid not null default current_company() references company (id),
   user_id uuid not null,
   at timestamptz not null,
   primary key (company_id, user_id, at),
-  constraint contact_user_id_fkey foreign key (company_id, user_id) references app_user (company_id, id)
+  constraint user_contact_user_id_fkey foreign key (company_id, user_id) references app_user (company_id, id)
 );
-alter table contact enable row level security;
-alter table contact force row level security;
-create policy company_only on contact using (company_id = current_company()) with check (company_id = current_company());
-grant select, insert, delete on contact to lajur_app;
-create index contact_by_at on contact (company_id, at);
+alter table user_contact enable row level security;
+alter table user_contact force row level security;
+create policy company_only on user_contact using (company_id = current_company()) with check (company_id = current_company());
+grant select, insert, delete on user_contact to lajur_app;
+create index user_contact_by_at on user_contact (company_id, at);
 
 create table told_moment (
   company_id uuid not null default current_company() references company (id),
