@@ -46,9 +46,12 @@ import { orderGoesOut } from './order-to-cash.ts'
 /** The clock of a phone may be ahead of ours by this much. */
 const clockToleranceMs = 5 * 60_000
 
-/** The moment of a signature by our clock; one that a fast clock put into the future is now. */
-export const signedAt = (ctx: OrderWork, { inspected_at }: InspectionInput): string =>
-  notAhead(ctx.now, corrected(ctx, inspected_at), 'inspection.inspected_at', clockToleranceMs)
+/** An inspection with its moments by our clock; a signature that a fast clock put into the future is of now. */
+export const signedByOurClock = (ctx: OrderWork, given: InspectionInput): InspectionInput => ({
+  ...given,
+  inspected_at: notAhead(ctx.now, corrected(ctx, given.inspected_at), 'inspection.inspected_at', clockToleranceMs),
+  photos: given.photos.map((photo) => ({ ...photo, taken_at: corrected(ctx, photo.taken_at) })),
+})
 
 /** The moment of a signature, judged by when it arrived. */
 export const judgeSigned = async (ctx: OrderWork, at: string): Promise<Told> =>
@@ -205,7 +208,7 @@ function partsOf(
   ): SignedPart[] => {
     const [field = ''] = name.split('.')
     if (!sent === !needed.includes(kind))
-      return sent ? [{ kind, vehicle_id: vehicle, name, given: { ...sent, inspected_at: signedAt(ctx, sent) } }] : []
+      return sent ? [{ kind, vehicle_id: vehicle, name, given: signedByOurClock(ctx, sent) }] : []
     throw new Refusal('invalid_input', { fields: { [field]: { key: sent ? 'not_needed' : 'required' } } })
   }
   return [

@@ -46,7 +46,7 @@ import { expectMove, transition } from '../record/transition.ts'
 import { readRules } from '../rental/rental-rules.ts'
 import { expectExchanged } from './exchange.ts'
 import { countedAt } from '../told/tell.ts'
-import { expectComplete, isSentBefore, judgeSigned, missingKinds, sign, signedAt } from './handover.ts'
+import { expectComplete, isSentBefore, judgeSigned, missingKinds, sign, signedByOurClock } from './handover.ts'
 import { completeWhenBack, orderIsBack } from './order-to-cash.ts'
 
 const minuteMs = 60_000
@@ -194,8 +194,8 @@ export async function inspectReturn(ctx: OrderWork, id: string, body: ReturnInsp
   if (!isRepeated) expectMove(ctx, returnOrderMachine, found.status, 'inspect')
   const { vehicle_id, line_id } = found
   await expectExchanged(ctx, line_id)
-  const at = signedAt(ctx, body.inspection)
-  const inspection = { ...body.inspection, inspected_at: at }
+  const inspection = signedByOurClock(ctx, body.inspection)
+  const { inspected_at: at } = inspection
   const part = { kind: 'IN', vehicle_id, name: 'inspection', given: inspection } as const
   const vehicle = await expectComplete(ctx, part)
   if (!isRepeated) refuseAny(nextProblems(body, at))

@@ -29,9 +29,9 @@ const reason = 'Pelanggan menelepon saat kendaraan kembali'
 const contactAt = (at: string) =>
   asOwner(
     server.url,
-    `insert into contact (company_id, user_id, at) select company_id, id, '${at}' from app_user where id = '${driver_id}' on conflict do nothing`,
+    `insert into user_contact (company_id, user_id, at) select company_id, id, '${at}' from app_user where id = '${driver_id}' on conflict do nothing`,
   )
-const forget = () => asOwner(server.url, `delete from contact where user_id = '${driver_id}'`)
+const forget = () => asOwner(server.url, `delete from user_contact where user_id = '${driver_id}'`)
 
 /** A rental that ended a day ago, whose vehicle the driver fetches. */
 async function ended() {
@@ -119,7 +119,7 @@ describe('a return that is told 27 hours back', () => {
     const rental = await ended()
     await asOwner(
       server.url,
-      `insert into contact (company_id, user_id, at) select company_id, id, '${ago(20)}' from app_user on conflict do nothing`,
+      `insert into user_contact (company_id, user_id, at) select company_id, id, '${ago(20)}' from app_user on conflict do nothing`,
     )
     const given = await own.inspection(rental.vehicle_id, { odometer_km: 10_010, inspected_at: ago(27) })
     const body = { inspection: given, next: 'AVAILABLE' as const }
