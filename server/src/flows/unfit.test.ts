@@ -127,6 +127,7 @@ describe('a vehicle off the road', () => {
       guard: 'UNFIT',
       rule: 'STOP',
       detail: 'Rem blong',
+      allowed: null,
     })
     const allow = { guard: 'UNFIT' as const, reason: 'Saya tanggung jawab' }
     await owner.call(deliveryOrder.allow, { ...of(job), body: allow })

@@ -82,6 +82,7 @@ export const auditText = {
       driver_assignment: ['Order drivers', 'Supir order'],
       rental_segment: ['Order vehicles', 'Kendaraan order'],
       order_charge: ['Charges after return', 'Tagihan setelah kembali'],
+      told_moment: ['Told times', 'Waktu lapangan'],
       contract_version: ['Contract versions', 'Versi kontrak'],
       return_charge: ['Charges of returns', 'Biaya pengembalian'],
       billing_schedule: ['Billing schedule', 'Jadwal penagihan'],

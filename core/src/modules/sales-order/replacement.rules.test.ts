@@ -61,6 +61,11 @@ describe('proposals', () => {
     expect(
       proposed(booking('a', 8, 12, ['x', 'y']), booking('b', 9, 12, ['y', 'z']), booking('c', 10, 13, ['x'])),
     ).toEqual({ a: 'y', b: 'z', c: 'x' }))
+  test('are found for many bookings of few vehicles', () => {
+    const vehicles = Array.from({ length: 12 }, (_, at) => `v${at}`)
+    const many = Array.from({ length: 40 }, (_, at) => booking(`b${at}`, 9, 12, vehicles))
+    expect(Object.keys(proposed(...many))).toHaveLength(12)
+  })
   test('leave out what nothing is left for', () =>
     expect(proposed(booking('a', 9, 12, ['x']), booking('b', 10, 13, ['x']), booking('c', 9, 10))).toEqual({ a: 'x' }))
 })

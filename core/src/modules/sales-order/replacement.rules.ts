@@ -67,8 +67,11 @@ export function proposals(bookings: readonly Choosing[]): ReadonlyMap<string, st
   const chosen = new Map<string, string>()
   const holders = (booking: Choosing, id: string) =>
     bookings.filter((one) => chosen.get(one.line_id) === id && isOverlapping(one, booking))
-  /** Takes a free option, else one of a booking that finds another; `asked` are the displacements that were tried. */
-  const seat = (booking: Choosing, asked: ReadonlySet<string>): boolean => {
+  /**
+   * Takes a free option, else one of a booking that finds another. `asked` are the displacements that were tried for the
+   * first booking: each once, or many bookings of few vehicles would be tried in every order.
+   */
+  const seat = (booking: Choosing, asked: Set<string>): boolean => {
     const free = booking.options.find(
       ({ id }) => !asked.has(`${id} ${booking.line_id}`) && !holders(booking, id).length,
     )
@@ -77,9 +80,10 @@ export function proposals(bookings: readonly Choosing[]): ReadonlyMap<string, st
       const key = `${id} ${booking.line_id}`
       const [other, ...more] = holders(booking, id)
       if (!other || more.length > 0 || asked.has(key)) return false
+      asked.add(key).add(`${id} ${other.line_id}`)
       chosen.delete(other.line_id)
       chosen.set(booking.line_id, id)
-      if (seat(other, new Set([...asked, key, `${id} ${other.line_id}`]))) return true
+      if (seat(other, asked)) return true
       chosen.delete(booking.line_id)
       chosen.set(other.line_id, id)
       return false

@@ -1,7 +1,7 @@
 import type { Words } from '../../kernel/text.ts'
 
 export const toldMomentText = {
-  title: ['Told times', 'Waktu lapangan'],
+  title: ['Told Times', 'Waktu Lapangan'],
   one: ['Told time', 'Waktu lapangan'],
   to_check: ['Time to be checked', 'Waktu perlu dicek'],
   arrived_late: [

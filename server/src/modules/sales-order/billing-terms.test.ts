@@ -61,8 +61,8 @@ describe('the bills of an order', () => {
     await owner.call(salesOrder.extend, { params: { id: order.id }, body: { ...body, hash } })
     expect(await bills(order)).toEqual([
       ...laid,
-      `${nextYear}-06-10 ${nextYear}-06-30 4200000`,
-      `${nextYear}-07-01 ${nextYear}-07-09 1800000`,
+      `${nextYear}-06-10 ${nextYear}-06-30 4400000`,
+      `${nextYear}-07-01 ${nextYear}-07-09 1600000`,
     ])
     expect((await runProofs(server.work, 'billing_coverage'))?.[0]?.evidence).toEqual([])
   })
