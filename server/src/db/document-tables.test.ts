@@ -44,7 +44,15 @@ describe('a table that is made as a document', () => {
     withPurchaseOrders(async () => {
       const both = await common('quotation', 'sales_order')
       const rental = ['customer_id', 'sales_id', 'language', 'description', 'terms', 'price_input', 'payment_term_id']
-      const terms = ['prices_include_ppn', 'deposit', 'dp_percent', 'dp_discount', 'dp_period', 'max_km']
+      const terms = [
+        'prices_include_ppn',
+        'deposit',
+        'dp_percent',
+        'dp_discount',
+        'dp_period',
+        'max_km',
+        'passed_guards',
+      ]
       const apart = new Set([...rental, ...terms, 'exceed_km_cost', 'exchange_fee'])
       expect((await columnsOf('made_order')).filter((name) => name !== 'supplier_id').sort()).toEqual(
         both.filter((name) => !apart.has(name)),

@@ -117,7 +117,11 @@ describe('the tables of identity', () => {
     const ofHandovers = ['company_of_inspection']
     // Sums over all branches of the company that is known; without one they are zero.
     const ofMoneyOut = ['let_out_before', 'waiting_money']
-    expect(rows.map(({ name }) => name)).toEqual([...ofIdentity, ...ofJobs, ...ofHandovers, ...ofMoneyOut].sort())
+    // Answers of the holder alone, in the company that is known.
+    const ofCash = ['answer_cash']
+    expect(rows.map(({ name }) => name)).toEqual(
+      [...ofIdentity, ...ofJobs, ...ofHandovers, ...ofMoneyOut, ...ofCash].sort(),
+    )
   })
 })
 
