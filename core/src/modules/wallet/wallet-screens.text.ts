@@ -93,6 +93,7 @@ export const walletScreenText = {
     verify: ['Expense verified', 'Pengeluaran diverifikasi'],
     reject: ['Expense rejected', 'Pengeluaran ditolak'],
     reverse: ['Transaction reversed', 'Transaksi dibalik'],
+    waits: ['Waiting for another person to approve', 'Menunggu persetujuan orang lain'],
     confirmed: ['Cash confirmed', 'Uang dikonfirmasi'],
     disputed: ['Finance is told that this is not right', 'Keuangan diberi tahu bahwa ini tidak benar'],
   },
@@ -111,6 +112,7 @@ export const walletScreenText = {
   ],
   no_settle: ['There is no cash left to settle', 'Tidak ada sisa uang yang perlu disetor'],
   nothing_to_refund: ['There is no balance to give back', 'Tidak ada saldo yang dapat dikembalikan'],
+  waiting_note: ['{{amount}} waits to be paid out.', '{{amount}} menunggu disetujui untuk dibayarkan.'],
   pending_note: ['{{amount}} of expenses wait to be verified.', 'Pengeluaran {{amount}} menunggu verifikasi.'],
   reverse_lead: [
     'An opposite transaction takes it back; both stay in the list.',

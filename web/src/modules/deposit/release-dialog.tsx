@@ -53,10 +53,11 @@ export function ReleaseDialog({ way, row, onClose }: ReleaseDialogProps) {
   const send = useSend<typeof deposit.forfeit>(route as typeof deposit.forfeit)
   const { id, available, order_number: name, customer_name } = row
   const save = async (body: z.output<typeof deposit.forfeit.body>) => {
-    await send.mutateAsync({ params: { id }, body })
+    const { waiting } = await send.mutateAsync({ params: { id }, body })
     const amount = formatRupiah(body.amount ?? available)
     const done = way === 'forfeit' ? 'deposit.was_forfeited' : 'deposit.refunded'
-    notify.success(t(done, { amount, customer: customer_name ?? '' }))
+    if (waiting > row.waiting) notify.success(t('wallet.done.waits'))
+    else notify.success(t(done, { amount, customer: customer_name ?? '' }))
     onClose()
   }
   return (

@@ -16,6 +16,7 @@ import { RecordSkeleton } from '../../record/screen/record-skeleton.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { journalPaths } from './journal.paths.ts'
+import { recordLinkOf } from '../../record/record-links.ts'
 import { journalLink } from './journal.subject.ts'
 
 type EntryBody = z.output<typeof journal.create.body>
@@ -57,7 +58,9 @@ function Lines() {
   return <LineFields name="lines" fields={fields} blank={blank} most={mostLines} words={words} Line={LineRow} />
 }
 
-/** An entry that is written by hand, such as opening balances. */
+const moneyOutLinkOf = (id: string) => recordLinkOf('money_out', id)
+
+/** An entry that is written by hand, such as opening balances; one that takes money out may wait for another person. */
 export function JournalCreate() {
   const { t } = useTranslation()
   const branch = useOwnBranch()
@@ -65,7 +68,12 @@ export function JournalCreate() {
   if (branch === undefined) return <RecordSkeleton />
   const start = { date, branch_id: branch, lines: [blank, blank] }
   return (
-    <CreateScreen<EntryBody> create={journal.create} to={journalPaths.list} linkTo={journalLink}>
+    <CreateScreen<EntryBody>
+      create={journal.create}
+      to={journalPaths.list}
+      linkTo={journalLink}
+      waitsAt={moneyOutLinkOf}
+    >
       {({ onSave, onCancel }) => (
         <RecordForm module="journal" schema={journal.create.body} record={start} onSave={onSave} onCancel={onCancel}>
           <FormSection title={t('journal.sections.entry')}>

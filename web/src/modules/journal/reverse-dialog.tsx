@@ -16,8 +16,8 @@ export function ReverseDialog({ entry, onClose }: { entry: JournalEntry; onClose
   const date = useBranchToday(entry.branch_id)
   const reverse = useSend(journal.reverse)
   const save = async (body: z.output<typeof schema>) => {
-    await reverse.mutateAsync({ params: { id: entry.id }, body })
-    notify.success(t('journal.reversed'))
+    const { waiting_id } = await reverse.mutateAsync({ params: { id: entry.id }, body })
+    notify.success(t(waiting_id ? 'wallet.done.waits' : 'journal.reversed'))
     onClose()
   }
   return (

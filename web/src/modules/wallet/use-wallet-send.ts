@@ -1,4 +1,5 @@
 import type { CallInput, Named } from '@rental/core/kernel/route'
+import type { WalletTransaction } from '@rental/core/modules/wallet/wallet.contract'
 import type { walletScreenText } from '@rental/core/modules/wallet/wallet-screens.text'
 import { CallError, messageOf } from '../../api/errors.ts'
 import { useSend } from '../../api/use-call.ts'
@@ -11,6 +12,10 @@ const reasonOf = (error: unknown): string =>
     ? [...new Set(Object.values(error.fields))].join(' ')
     : messageOf(error)
 
+/** True of money that goes out once another person has agreed. */
+const waits = ({ status, money_out_id }: Partial<WalletTransaction>): boolean =>
+  status === 'PENDING' && Boolean(money_out_id)
+
 /** Sends an action of a wallet, and says whether it worked: the error is thrown on, so that a form shows it too. */
 export function useWalletSend<R extends Named>(
   route: R,
@@ -20,13 +25,14 @@ export function useWalletSend<R extends Named>(
   const { t } = useTranslation()
   const { mutateAsync, isPending } = useSend(route)
   const send = async (input: CallInput<R>) => {
+    let answer: Partial<WalletTransaction>
     try {
-      await mutateAsync(input)
+      answer = (await mutateAsync(input)) as Partial<WalletTransaction>
     } catch (error) {
       notify.error(t('wallet.failed', { reason: reasonOf(error) }))
       throw error
     }
-    notify.success(t(`wallet.done.${done}`))
+    notify.success(t(`wallet.done.${waits(answer) ? 'waits' : done}`))
     onDone()
   }
   return { send, busy: isPending }

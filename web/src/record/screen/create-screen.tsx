@@ -23,6 +23,8 @@ interface CreateScreenProps<Body> {
   /** The path of the list. */
   to: string
   linkTo: (id: string) => RecordLinkTo
+  /** Link to the request of a record that is made once another person has agreed; its answer has a `waiting_id`. */
+  waitsAt?: (id: string) => RecordLinkTo
   around?: SendAround
   children: (binding: FormBinding<Body>) => ReactNode
 }
@@ -32,15 +34,20 @@ export const sendPlainly = <T,>(send: (more: object) => Promise<T>) => send({})
 
 /** The screen of a new record: its form, and the link to the result. */
 export function CreateScreen<Body extends object>(props: CreateScreenProps<Body>) {
-  const { create, to, linkTo, around = sendPlainly, children } = props
+  const { create, to, linkTo, waitsAt, around = sendPlainly, children } = props
   const navigate = useNavigate()
   const send = useSend(create)
   const { module } = create
   const onSave = async (body: Body) => {
     const made = await around((more) => send.mutateAsync({ body: { ...body, ...more } }))
     if (made === false) return false
+    const { id, waiting_id } = made as { id: string; waiting_id?: string | null }
+    if (waitsAt && waiting_id) {
+      notify.success(say('wallet.done.waits'))
+      return navigate(waitsAt(waiting_id) as never)
+    }
     notify.success(say(`${module}.created`))
-    return navigate(linkTo((made as { id: string }).id) as never)
+    return navigate(linkTo(id) as never)
   }
   return (
     <div className="mx-auto max-w-4xl space-y-4">

@@ -68,7 +68,9 @@ export function BalanceCard({ wallet }: { wallet: Wallet }) {
       <div className="flex flex-col gap-2">
         {pending > 0 && (
           <Note id={id} search={{ status_in: ['PENDING'] }}>
-            {t('wallet.pending_note', { amount: formatRupiah(pending) })}
+            {t(wallet.type === 'DEPOSIT' ? 'wallet.waiting_note' : 'wallet.pending_note', {
+              amount: formatRupiah(pending),
+            })}
           </Note>
         )}
         {unconfirmed > 0 && (
