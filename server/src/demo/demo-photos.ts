@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { Tx } from '../db/tx.ts'
 import { insertMedia, type NewMedia } from '../modules/media/media.store.ts'
@@ -11,20 +10,34 @@ import { drawVehicle, type Drawn } from './vehicle-picture.ts'
 const drawing = { operation: ['VipsForeignLoadSvg'] }
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** The pictures of vehicles as files of their company. */
-export const drawPhotos = (files: Files, company: string, vehicles: readonly Drawn[]): Promise<NewMedia[]> =>
-  keepDrawings(
-    files,
-    company,
-    vehicles.map((vehicle) => ({ name: vehicle.license_number, drawing: drawVehicle(vehicle) })),
-  )
+interface Drawing {
+  name: string
+  drawing: string
+}
+interface Photographed {
+  name: string
+  bytes: Buffer
+  thumb: Buffer
+}
 
-/** Drawings as photos of a company. */
-async function keepDrawings(
-  files: Files,
-  company: string,
-  drawings: readonly { name: string; drawing: string }[],
-): Promise<NewMedia[]> {
+/** Drawings as pictures, with their small ones. */
+async function photographed(drawings: readonly Drawing[]): Promise<Photographed[]> {
+  const photos: Photographed[] = []
+  // Drawings are never taken from anybody else; these are our own, and no request is answered yet.
+  sharp.unblock(drawing)
+  try {
+    for (const { name, drawing: drawn } of drawings) {
+      const bytes = await sharp(Buffer.from(drawn)).jpeg({ quality: 80 }).toBuffer()
+      photos.push({ name, bytes, thumb: await sharp(bytes).resize({ width: 320 }).webp({ quality: 75 }).toBuffer() })
+    }
+    return photos
+  } finally {
+    sharp.block(drawing)
+  }
+}
+
+/** Keeps pictures as files of a company. */
+async function keepPhotos(files: Files, company: string, photos: readonly Photographed[]): Promise<NewMedia[]> {
   const { folder, drop } = await files.drafts()
   const keep = async (bytes: Buffer) => {
     const sha256 = hashOf(bytes)
@@ -33,27 +46,29 @@ async function keepDrawings(
     await files.keep(company, sha256, draft)
     return sha256
   }
-  const photos: NewMedia[] = []
-  // Drawings are never taken from anybody else; these are our own, and no request is answered yet.
-  sharp.unblock(drawing)
+  const kept: NewMedia[] = []
   try {
-    for (const { name, drawing: drawn } of drawings) {
-      const bytes = await sharp(Buffer.from(drawn)).jpeg({ quality: 80 }).toBuffer()
-      const thumb = await sharp(bytes).resize({ width: 320 }).webp({ quality: 75 }).toBuffer()
-      photos.push({
+    for (const { name, bytes, thumb } of photos)
+      kept.push({
         name: `${name}.jpg`,
         type: 'image/jpeg',
         size: bytes.length,
         sha256: await keep(bytes),
         thumb_sha256: await keep(thumb),
       })
-    }
-    return photos
+    return kept
   } finally {
-    sharp.block(drawing)
     await drop()
   }
 }
+
+/** The pictures of vehicles as files of their company. */
+export const drawPhotos = async (files: Files, company: string, vehicles: readonly Drawn[]): Promise<NewMedia[]> =>
+  keepPhotos(
+    files,
+    company,
+    await photographed(vehicles.map((vehicle) => ({ name: vehicle.license_number, drawing: drawVehicle(vehicle) }))),
+  )
 
 /** Takes a photo of a drawing; the note makes it different from every other one, as photos of a camera are. */
 export type Camera<K extends string = string> = (of: K, note: string) => Promise<NewMedia>
@@ -72,22 +87,13 @@ export async function cameraFor<K extends string>(
   drawings: Readonly<Record<K, string>>,
 ): Promise<Camera<K>> {
   const known = Object.entries<string>(drawings).map(([name, drawn]) => ({ name, drawing: drawn }))
-  const originals = new Map((await keepDrawings(files, company, known)).map((photo) => [photo.name, photo]))
+  const originals = new Map((await photographed(known)).map((photo) => [photo.name, photo]))
   return async (of, note) => {
-    const original = originals.get(`${of}.jpg`)
-    const found = original && (await files.read(company, original.sha256))
-    if (!found) throw new Error(`no drawing ${of}`)
-    const bytes = withComment(await buffer(found.bytes), note)
-    const sha256 = hashOf(bytes)
-    const { folder, drop } = await files.drafts()
-    try {
-      const draft = join(folder, sha256)
-      await writeFile(draft, bytes)
-      await files.keep(company, sha256, draft)
-    } finally {
-      await drop()
-    }
-    return { ...original, sha256, size: bytes.length }
+    const original = originals.get(of)
+    if (!original) throw new Error(`no drawing ${of}`)
+    const [kept] = await keepPhotos(files, company, [{ ...original, bytes: withComment(original.bytes, note) }])
+    if (!kept) throw new Error(`no photo of ${of}`)
+    return kept
   }
 }
 
