@@ -13,7 +13,7 @@ const server = await startTestServer()
 const { owner, agreed, exchangeBody, expectProven } = await exchangesOf(server)
 const { company } = await owner.call(session.info, {})
 /** A session is noted with every call; numbers of reports may have gaps, and are taken in a transaction of their own. */
-const passing = ['sign_in', 'refresh_token', 'tally', 'document_counter']
+const passing = ['sign_in', 'refresh_token', 'tally', 'document_counter', 'user_contact']
 const possessions = () => possessionsOf(server.url, company.id, passing)
 
 const closeGate = await gatesOn(server.url)

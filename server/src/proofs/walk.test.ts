@@ -57,7 +57,7 @@ describe('in a week a proof finds', () => {
       `differs_from_history customer ${oldest}`,
       `removal_unrecorded customer ${nextOldest}`,
     ])
-    await byForce(`update customer set credit_limit = 0 where id = '${oldest}';
+    await byForce(`update customer set credit_limit = null where id = '${oldest}';
       insert into customer select * from aside.rows; drop schema aside cascade`)
   })
   test('an old price that the engine would not compute', async () => {
