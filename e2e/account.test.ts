@@ -82,7 +82,7 @@ test('a trial leads from the landing page to a company of one’s own, past the 
   await bank.getByLabel(/^Bank/).fill('BCA')
   await bank.getByLabel(/^Account number/).fill('5420118833')
   await bank.getByLabel(/^Account holder/).fill('Gamma Rent')
-  await page.getByLabel(/^Invoice/).fill('{COMPANY}-{YY}-{SEQ:3}')
+  await page.getByRole('textbox', { name: 'Invoice *' }).fill('{COMPANY}-{YY}-{SEQ:3}')
   await page.getByLabel('Company code').fill('GMA')
   await expect(page.getByText(/Next: GMA-\d\d-001/)).toBeVisible()
   await page.getByLabel('Line below the name').fill('Sewa mobil di Bali')

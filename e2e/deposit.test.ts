@@ -69,6 +69,11 @@ test('a deposit comes with a payment, is held while the vehicle is out, and is g
   await expect(dialog.getByRole('textbox', { name: /^Amount/ })).toHaveValue(rupiah('500.000'))
   await expectDialogAccessible(page)
   await dialog.getByRole('button', { name: /^Refund/ }).click()
+  // The same person has entered the account: it takes a reason.
+  const question = page.getByRole('alertdialog', { name: 'Make an exception?' })
+  await question.getByRole('textbox', { name: /^Reason/ }).fill('Checked by telephone')
+  await question.getByRole('button', { name: 'Do it anyway' }).click()
+  await expect(question).toBeHidden()
   await expect(row).toBeHidden()
   await goTo(page, `/so/${order.id}/detail`)
   await expect(page.getByText('Released', { exact: true }).first()).toBeVisible()

@@ -34,6 +34,7 @@ const lists: Record<string, string> = {
   inspection: 'ops/do',
   account: 'ledger-account',
   entry: 'journal',
+  moneyOut: 'money-out',
   wallet: 'wallets',
   day: 'ops/driver-days',
   pay: 'ops/driver-pay',

@@ -15,6 +15,7 @@ import { demoHandover } from './handovers.ts'
 import { loadCredits, loadVoidInvoice } from './load-credits.ts'
 import { loadDriverDays } from './load-driver-days.ts'
 import { loadInvoices } from './load-invoices.ts'
+import { askForMoney } from './load-money-out.ts'
 import { loadReceipts } from './load-receipts.ts'
 import { loadRoadCash } from './load-road-cash.ts'
 import { loadOrdersOfOffers } from './load-ordered-offers.ts'
@@ -136,4 +137,5 @@ export async function loadOrders(
   await loadVoidInvoice(tx, owner, writtenOn)
   await loadReceipts(tx, owner, luck, writtenOn)
   await loadCredits(tx, owner, writtenOn)
+  await askForMoney(tx, owner, writtenOn)
 }

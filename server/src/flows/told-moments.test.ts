@@ -94,7 +94,7 @@ describe('a return that is told 27 hours back', () => {
     const again = await owner.call(returnOrder.get, { params: { id: found.id } })
     expect(kinds(again.charges)).toEqual(['LATE_RETURN'])
     expect(again.late_minutes).toBe(found.late_minutes)
-    // What was settled stays.
+    // A settled charge stays.
     const [late] = again.charges ?? []
     await owner.call(returnOrder.decide, {
       params: { id: found.id, chargeId: late?.id ?? '' },

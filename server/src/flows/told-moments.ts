@@ -1,6 +1,5 @@
 import { Refusal } from '@rental/core/kernel/error'
 import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
-import type { Ctx } from '../http/handlers.ts'
 import { recountDay } from '../modules/driver-day/driver-day.commands.ts'
 import { findReturnHead } from '../modules/return-order/return-order.store.ts'
 import { lockedOrder } from '../modules/sales-order/order-work.ts'
@@ -9,6 +8,9 @@ import { redateExpense } from '../modules/wallet/wallet.commands.ts'
 import { expectState } from '../record/transition.ts'
 import { say } from '../text/text.ts'
 import { recountLate } from './return.ts'
+
+/** Context of a call, as the commands of wallets take it. */
+type Ctx = Parameters<typeof redateExpense>[0]
 
 /** The moment that money follows after a decision. */
 const countedAfter = ({ told_at, arrived_at }: FoundMoment, { decision }: Decision): string =>
@@ -24,7 +26,7 @@ async function decideReturn(ctx: Ctx, moment: FoundMoment, order: string, back: 
 }
 
 /**
- * Somebody vouches for a moment that arrived late, or says that the arrival counts; money follows at once. It can be
+ * Decision about a moment that arrived late: believed, or counted by its arrival; money follows at once. It can be
  * decided the other way for as long as the money has not gone on: until the return is settled, the day confirmed, the
  * expense booked.
  */

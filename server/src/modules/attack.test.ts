@@ -191,7 +191,14 @@ const secrets = [...new Set(setsOfAlpha.flatMap(([, records]) => Object.values(r
 
 /** Everything alpha has. Sign-ins and notes of failures come and go. */
 const possessions = () =>
-  possessionsOf(server.url, ofAlpha['company'], ['sign_in', 'refresh_token', 'history', 'tally', 'idempotency', 'user_contact'])
+  possessionsOf(server.url, ofAlpha['company'], [
+    'sign_in',
+    'refresh_token',
+    'history',
+    'tally',
+    'idempotency',
+    'user_contact',
+  ])
 // A role that allows nothing, for the part that needs one.
 await asOwner(server.url, `update role set permissions = '{}' where name = 'Driver'`)
 const before = await possessions()

@@ -107,9 +107,14 @@ grant execute on function answer_cash to lajur_app;
 -- Cash of customers in the hands of a person by receipts, also of other branches.
 create function taken_cash(person uuid) returns table (id uuid, amount bigint, date date, cash_answer text,
   cash_reason text, created_by_id uuid, created_at timestamptz, customer_name text, receipt_number text)
-language sql stable set app.branches = ''
+language plpgsql
 as $$
-  select given.id, given.amount, given.date, given.cash_answer, given.cash_reason, given.created_by_id, given.created_at,
+declare
+  branches text := coalesce(current_setting('app.branches', true), '');
+begin
+  -- Not in the head of the function: only a superuser may name a setting of the application there.
+  perform set_config('app.branches', '', true);
+  return query select given.id, given.amount, given.date, given.cash_answer, given.cash_reason, given.created_by_id, given.created_at,
     customer.name, receipt.number
   from wallet
   join wallet_transaction as given on given.company_id = wallet.company_id and given.wallet_id = wallet.id
@@ -117,7 +122,9 @@ as $$
   join journal_entry as entry on entry.company_id = given.company_id and entry.id = given.entry_id
   join receipt on receipt.company_id = given.company_id and receipt.id = entry.source_id
   join customer on customer.company_id = receipt.company_id and customer.id = receipt.customer_id
-  where wallet.company_id = current_company() and wallet.employee_id = person
+  where wallet.company_id = current_company() and wallet.employee_id = person;
+  perform set_config('app.branches', branches, true);
+end
 $$;
 
 -- Trips of a person: what he delivers, takes back or drives, with the vehicles of both sides of an exchange.

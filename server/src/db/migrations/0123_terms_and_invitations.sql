@@ -17,10 +17,16 @@ select make_business_table('account_opening');
 
 -- Everybody who counts as the same person as somebody, on either side of an invitation.
 create function one_with(company uuid, person uuid) returns table (user_id uuid, is_owner boolean)
--- Of any branch: an owner who invited somebody is not seen in the branches of that person.
-language sql stable set app.branches = ''
+language plpgsql
 as $$
-  select other.id, coalesce((
+#variable_conflict use_column
+declare
+  branches text := coalesce(current_setting('app.branches', true), '');
+begin
+  -- Of any branch: an owner who invited somebody is not seen in the branches of that person. Not in the head of the
+  -- function: only a superuser may name a setting of the application there.
+  perform set_config('app.branches', '', true);
+  return query select other.id, coalesce((
     select role.is_owner from app_user join role on role.company_id = app_user.company_id and role.id = app_user.role_id
     where app_user.company_id = company and app_user.id = other.id), false)
   from (
@@ -31,7 +37,9 @@ as $$
     where company_id = company and opened_by_id = person
   ) as other
   where opened_at > now() - make_interval(days => coalesce((
-    select (value #>> '{}')::integer from setting where company_id = company and key = 'invited_as_one_days'), 30))
+    select (value #>> '{}')::integer from setting where company_id = company and key = 'invited_as_one_days'), 30));
+  perform set_config('app.branches', branches, true);
+end
 $$;
 
 -- Goodwill is approved by a second person, who is also none that its author let in or was let in by.

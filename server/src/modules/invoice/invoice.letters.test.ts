@@ -143,6 +143,8 @@ test('the kwitansi of a receipt is sent, and that of a void one is not', async (
   expect(delivery).toBe('NOT_SENT')
   const letters = await finance.call(receipt.letters, { params: { id } })
   expect(pdfText((await opened(linkIn(letters[0]?.body ?? ''))).rawPayload).join(' ')).toContain(number)
+  // The new address of the customer was told to the old one.
+  await deliver()
   await finance.call(receipt.send, { params: { id }, body: { channels: ['EMAIL'] } })
   sent.length = 0
   await deliver()

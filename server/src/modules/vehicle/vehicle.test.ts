@@ -81,7 +81,7 @@ describe('a vehicle', () => {
       license_number: 'B77AZ',
       chassis_number: 'MHKAB12C3D4567890',
       notes: 'Ban baru',
-      // Nobody said otherwise: the usual kit.
+      // The usual kit, unless somebody says otherwise.
       equipment: ['SPARE_TYRE', 'JACK', 'TOOLS', 'TRIANGLE', 'FLOOR_MATS', 'SPARE_KEY'],
       kir_required: false,
       photo_id: null,
