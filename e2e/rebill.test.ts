@@ -3,18 +3,19 @@ import type { Page } from '@playwright/test'
 import { expect, expectDialogAccessible, expectSound, signIn } from './app.ts'
 import { test } from './billing.ts'
 import { mark } from './chance.ts'
+import { aDriver } from './driving.ts'
 import { aPicture } from './kerb.ts'
 import { anOrder, callsOf } from './ordering.ts'
 import { rupiah } from './paying.ts'
 import { choose } from './select.ts'
 import { aVehicle } from './vehicle.ts'
 
-/** An approved order of three days, and an employee with cash in hand. */
+/** An approved order of three days, and a driver with cash in hand. */
 async function orderAndCash(page: Page, token: string) {
   const owner = callsOf(page, token)
   const { id: vehicle } = await aVehicle(page, token)
   const order = await anOrder(owner, vehicle, 1)
-  const { id: employee_id } = await owner.get('/oauth2/info')
+  const { id: employee_id } = await aDriver(page, owner)
   await owner.post('/wallets/employee/credit', { employee_id, amount: 500_000, description: 'Cash for the road' })
   const [wallet] = await owner.get(`/wallets?limit=10&employee_id_in=${employee_id}`)
   return { order, wallet: wallet.id as string }
