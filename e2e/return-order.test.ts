@@ -1,5 +1,6 @@
 import { expect, expectDialogAccessible, expectSound, goTo, signIn, test } from './app.ts'
 import { handedOver, takenBack } from './handing-over.ts'
+import { choose } from './select.ts'
 
 const at = (id: string) => `/ops/ro/${id}/detail`
 
@@ -52,6 +53,7 @@ test('charges of a return are disputed, waived and accepted before it is complet
   await expect(page.getByText('Still open')).toBeHidden()
 
   await page.getByRole('button', { name: 'Add charge' }).click()
+  await choose(dialog, /^Kind/, 'Traffic fine')
   await dialog.getByRole('textbox', { name: 'Description *' }).fill('Parking fine')
   await dialog.getByRole('textbox', { name: 'Amount *' }).fill('50000')
   await dialog.getByRole('textbox', { name: 'Reason *' }).fill('Ticket behind the wiper')
