@@ -28,7 +28,8 @@ test('a vehicle that is not roadworthy is exchanged at the kerb without signal',
   await expect(page.getByText(`The customer still has ${old.plate}.`)).toBeVisible()
   const [job] = await owner.get(`/ops/do?limit=10&order_id_in=${order.id}&status_in=0`)
   await openBoard(page, model)
-  await expect(rowOf(page, old.plate)).toContainText('Ganti kampas rem')
+  await expect(rowOf(page, old.plate)).toContainText('Off the road')
+  expect(await owner.get(`/fleet/${old.id}`)).toMatchObject({ is_unfit: true, unfit_reason: 'Ganti kampas rem' })
 
   const answer = await page.request.post('/api/v2/oauth2/login', {
     data: { email: 'driver@nusantara.example', password },
@@ -89,7 +90,8 @@ test('a vehicle that is not roadworthy is exchanged at the kerb without signal',
   expect(done).toMatchObject({ status: 20, next: 'WORKSHOP' })
   expect((await owner.get(`/inspection/${done.taken_back_id}`)).photos).toHaveLength(asked.length)
   await openBoard(page, model)
-  await expect(rowOf(page, old.plate)).toContainText('Ganti kampas rem')
+  await expect(rowOf(page, old.plate)).toContainText('Off the road')
+  expect(await owner.get(`/fleet/${old.id}`)).toMatchObject({ is_unfit: true, unfit_reason: 'Ganti kampas rem' })
   await goTo(page, `/so/${order.id}/detail?tab=versions`)
   await expect(page.getByRole('button', { name: 'Addendum' })).toBeVisible()
 })
