@@ -1,5 +1,5 @@
 import { expect, expectSound, goTo, password, signIn, test } from './app.ts'
-import { day, openBoard, rowOf } from './board.ts'
+import { barIn, day, openBoard, rowOf } from './board.ts'
 import { handedOver } from './handing-over.ts'
 import { aPhone, aPicture, asked, enterPhoto, fillReadings, jobOf, next, signBoth, step } from './kerb.ts'
 import { callsOf } from './ordering.ts'
@@ -28,8 +28,7 @@ test('a vehicle that is not roadworthy is exchanged at the kerb without signal',
   await expect(page.getByText(`The customer still has ${old.plate}.`)).toBeVisible()
   const [job] = await owner.get(`/ops/do?limit=10&order_id_in=${order.id}&status_in=0`)
   await openBoard(page, model)
-  await expect(rowOf(page, old.plate)).toContainText('Off the road')
-  expect(await owner.get(`/fleet/${old.id}`)).toMatchObject({ is_unfit: true, unfit_reason: 'Ganti kampas rem' })
+  await expect(barIn(page, old.plate, /Ganti kampas rem/)).toBeVisible()
 
   const answer = await page.request.post('/api/v2/oauth2/login', {
     data: { email: 'driver@nusantara.example', password },
