@@ -11,7 +11,7 @@ const ahead = sql`now() + make_interval(hours => ${sql.lit(bookedAheadHours)})`
 
 /**
  * `availabilityOf` of the rules in core (a test compares), for the row of `vehicle` at hand; the strongest word counts.
- * What is sold, lost or put away is not available, though nothing takes it; what is sold or lost is off no road.
+ * Vehicles that are sold, lost or put away are not available, though nothing takes them; a sold or lost one is off no road.
  */
 export const availabilityOfVehicle = sql<Availability | null>`coalesce(
   (select case when taken.ends_at < now() then 'OVERDUE' else 'ON_RENT' end from occupancy as taken
