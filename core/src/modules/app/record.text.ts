@@ -8,6 +8,7 @@ export const recordText = {
   add: ['New {{name, lower}}', '{{name}} baru'],
   added: ['{{name}} added', '{{name}} ditambahkan'],
   saved: ['{{name}} saved', '{{name}} disimpan'],
+  waits_for_another: ['Waiting for another person to approve', 'Menunggu persetujuan orang lain'],
   edit_named: ['Edit {{name}}', 'Ubah {{name}}'],
   view: ['View details', 'Lihat rincian'],
   print: ['Print', 'Cetak'],

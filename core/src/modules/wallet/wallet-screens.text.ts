@@ -93,7 +93,6 @@ export const walletScreenText = {
     verify: ['Expense verified', 'Pengeluaran diverifikasi'],
     reject: ['Expense rejected', 'Pengeluaran ditolak'],
     reverse: ['Transaction reversed', 'Transaksi dibalik'],
-    waits: ['Waiting for another person to approve', 'Menunggu persetujuan orang lain'],
     confirmed: ['Cash confirmed', 'Uang dikonfirmasi'],
     disputed: ['Finance is told that this is not right', 'Keuangan diberi tahu bahwa ini tidak benar'],
   },

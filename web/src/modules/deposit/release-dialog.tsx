@@ -56,7 +56,7 @@ export function ReleaseDialog({ way, row, onClose }: ReleaseDialogProps) {
     const { waiting } = await send.mutateAsync({ params: { id }, body })
     const amount = formatRupiah(body.amount ?? available)
     const done = way === 'forfeit' ? 'deposit.was_forfeited' : 'deposit.refunded'
-    if (waiting > row.waiting) notify.success(t('wallet.done.waits'))
+    if (waiting > row.waiting) notify.success(t('record.waits_for_another'))
     else notify.success(t(done, { amount, customer: customer_name ?? '' }))
     onClose()
   }

@@ -17,7 +17,7 @@ export function ReverseDialog({ entry, onClose }: { entry: JournalEntry; onClose
   const reverse = useSend(journal.reverse)
   const save = async (body: z.output<typeof schema>) => {
     const { waiting_id } = await reverse.mutateAsync({ params: { id: entry.id }, body })
-    notify.success(t(waiting_id ? 'wallet.done.waits' : 'journal.reversed'))
+    notify.success(t(waiting_id ? 'record.waits_for_another' : 'journal.reversed'))
     onClose()
   }
   return (

@@ -32,7 +32,7 @@ export function useWalletSend<R extends Named>(
       notify.error(t('wallet.failed', { reason: reasonOf(error) }))
       throw error
     }
-    notify.success(t(`wallet.done.${waits(answer) ? 'waits' : done}`))
+    notify.success(t(waits(answer) ? 'record.waits_for_another' : `wallet.done.${done}`))
     onDone()
   }
   return { send, busy: isPending }

@@ -43,7 +43,7 @@ export function CreateScreen<Body extends object>(props: CreateScreenProps<Body>
     if (made === false) return false
     const { id, waiting_id } = made as { id: string; waiting_id?: string | null }
     if (waitsAt && waiting_id) {
-      notify.success(say('wallet.done.waits'))
+      notify.success(say('record.waits_for_another'))
       return navigate(waitsAt(waiting_id) as never)
     }
     notify.success(say(`${module}.created`))
