@@ -4,8 +4,7 @@ import type { Words } from '../../kernel/text.ts'
 export const reportText = {
   facts: ['Report', 'Berita acara'],
   fuel: ['Fuel', 'BBM'],
-  eighths: ['{{count}}/8', '{{count}}/8'],
-  not_in_order: ['Not in order', 'Tidak lengkap atau rusak'],
+  wrong_items: ['Not in order', 'Tidak lengkap atau rusak'],
   all_in_order: ['Everything is in order.', 'Semua lengkap dan baik.'],
   not_fitted: ['Not fitted', 'Tidak dipasang'],
   new: ['New', 'Baru'],

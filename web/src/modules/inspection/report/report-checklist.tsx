@@ -21,7 +21,7 @@ function Wrong({ items }: { items: readonly InspectionItem[] }) {
     )
   return (
     <div>
-      <h3 className="mb-1 text-xs text-muted">{t('inspection.not_in_order')}</h3>
+      <h3 className="mb-1 text-xs text-muted">{t('inspection.wrong_items')}</h3>
       <ul className="divide-y">
         {items.map(({ code, result, note }) => (
           <li key={code} className="flex items-start justify-between gap-4 py-2">

@@ -16,7 +16,7 @@ function Readings({ report }: { report: Inspection }) {
   const figures: [name: string, value: string][] = [
     [t('inspection.fields.odometer_km'), odometer_km.toLocaleString('id-ID')],
     ...(typeof fuel_eighths === 'number'
-      ? [[t('inspection.fuel'), t('inspection.eighths', { count: fuel_eighths })] as [string, string]]
+      ? [[t('inspection.fuel'), t('inspection.eighths', { value: fuel_eighths })] as [string, string]]
       : []),
     ...(typeof battery_percent === 'number'
       ? [[t('inspection.fields.battery_percent'), String(battery_percent)] as [string, string]]
