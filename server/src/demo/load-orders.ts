@@ -131,11 +131,17 @@ export async function loadOrders(
     if (isPlayed(plan)) await playOrder(tx, owner, id, plan, writtenOn, handovers)
   }
   await dateOrders(tx, cameIn)
-  await loadDriverDays(tx, owner, chance(850), writtenOn)
-  await loadRoadCash(tx, owner, chance(860), writtenOn, camera)
-  await loadInvoices(tx, owner, writtenOn)
-  await loadVoidInvoice(tx, owner, writtenOn)
-  await loadReceipts(tx, owner, luck, writtenOn)
-  await loadCredits(tx, owner, writtenOn)
-  await askForMoney(tx, owner, writtenOn)
+  const later = [
+    () => loadDriverDays(tx, owner, chance(850), writtenOn),
+    () => loadRoadCash(tx, owner, chance(860), writtenOn, camera),
+    () => loadInvoices(tx, owner, writtenOn),
+    () => loadVoidInvoice(tx, owner, writtenOn),
+    () => loadReceipts(tx, owner, luck, writtenOn),
+    () => loadCredits(tx, owner, writtenOn),
+    () => askForMoney(tx, owner, writtenOn),
+  ]
+  for (const load of later) {
+    await forgetReason(tx)
+    await load()
+  }
 }

@@ -184,6 +184,10 @@ export const invalidText = {
     'A credit note has no tax invoice: its number stands on the invoice',
     'Nota kredit tidak memiliki faktur pajak: nomornya ada di invoice',
   ],
+  fee_given_up: [
+    'The usual fee is {{usual}}. Your role may go down to {{least}}.',
+    'Biaya yang lazim {{usual}}. Peran Anda boleh menguranginya sampai {{least}}.',
+  ],
   tax_invoice_taken: [
     'This number already stands on another invoice{{number}}',
     'Nomor ini sudah tercatat di invoice lain{{number}}',

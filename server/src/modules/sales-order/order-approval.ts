@@ -1,7 +1,10 @@
+import { refuseAny } from '@rental/core/kernel/error'
+import { formatRupiah } from '@rental/core/kernel/money'
 import type { salesOrder as contract } from '@rental/core/modules/sales-order/sales-order.contract'
 import { cancellationBase, cancellationFee } from '@rental/core/modules/sales-order/cancellation.rules'
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { feeRow } from '@rental/core/modules/sales-order/schedule.rules'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isSamePrice, priceChanged } from '../../record/document-draft.ts'
 import { documentMoves, type DocumentMoves } from '../../record/document-moves.ts'
@@ -30,8 +33,26 @@ async function beforeApproval(work: OrderWork, before: WholeOrder) {
   return passed.length > 0 ? { passed_guards: JSON.stringify(passed) } : undefined
 }
 
+/** The usual fee for cancelling an order today. */
+async function usualFee(work: OrderWork, order: WholeOrder['order']) {
+  const base = order.version > 0 ? cancellationBase(order.priced.totals) : 0
+  return cancellationFee(base, today(work, order), order.started_on ?? order.date, await readRules(work.tx))
+}
+
+/** Giving up more of the usual fee than one person may waive of an order takes who may break its rules. */
+async function expectFee(work: OrderWork, order: WholeOrder['order'], fee: number): Promise<void> {
+  if (work.actor.permissions.has('sales_order.override')) return
+  const { fee: usual } = await usualFee(work, order)
+  const { rows } = await sql<{ limit: number | null }>`select waiver_limit() as "limit"`.execute(work.tx)
+  const limit = rows[0]?.limit ?? null
+  if (limit === null || usual - fee <= limit) return
+  const params = { usual: formatRupiah(usual), least: formatRupiah(usual - limit) }
+  refuseAny({ cancellation_fee: { key: 'fee_given_up', params } })
+}
+
 /** Only an order that was agreed can be charged for. */
 async function cancel(work: OrderWork, { order }: WholeOrder, { reason, cancellation_fee: fee }: MoveBody) {
+  await expectFee(work, order, fee ?? 0)
   await transition(work, orderSource, order.id, 'cancel', reason)
   if (!fee || order.version === 0) return
   await insertRows(work.tx, order.id, order.version, [feeRow(null, 'CANCELLATION', today(work, order), fee)])
@@ -54,7 +75,5 @@ export const moveOrder = documentMoves(orderMoves)
 export async function cancellation(work: OrderWork, id: string) {
   const order = await findOrder(work.tx, id)
   expectState(work, salesOrderMachine, order, 'draft', 'waiting', 'confirmed')
-  const base = order.version > 0 ? cancellationBase(order.priced.totals) : 0
-  const from = order.started_on ?? order.date
-  return cancellationFee(base, today(work, order), from, await readRules(work.tx))
+  return usualFee(work, order)
 }

@@ -4,6 +4,8 @@ import { customer } from '@rental/core/modules/customer/customer.contract'
 import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import { pricing } from '@rental/core/modules/pricing/pricing.contract'
 import { quotation } from '@rental/core/modules/quotation/quotation.contract'
+import { role } from '@rental/core/modules/role/role.contract'
+import { setting } from '@rental/core/modules/setting/setting.contract'
 import { describe, expect, test } from 'vitest'
 import { pricesOf } from '../../testing/a-price.ts'
 import { nextYear } from '../../testing/days.ts'
@@ -255,6 +257,12 @@ describe('an approval', () => {
   })
 })
 
+async function letSalesCancel() {
+  const { items } = await owner.call(role.list, { query: { search_value: 'Sales' } })
+  const { id, permissions } = await owner.call(role.get, { params: { id: items[0]?.id ?? 0 } })
+  await owner.call(role.change, { params: { id }, body: { permissions: [...permissions, 'sales_order.cancel'] } })
+}
+
 describe('an order that is cancelled', () => {
   test('gives back its vehicles and drops its schedule, but for a fee', async () => {
     const vehicle_id = await aVehicle()
@@ -267,6 +275,20 @@ describe('an order that is cancelled', () => {
     const left = (await schedule(order)).filter(({ status }) => status !== 'VOID')
     expect(left.map(({ kind, amount }) => [kind, amount])).toEqual([['CANCELLATION', 262_500]])
     expect((await confirmed([{ vehicle_id }])).status).toBe(10)
+  })
+  test('costs the usual fee, less what one person may waive, unless the caller may break the rules of orders', async () => {
+    await owner.call(setting.changeGeneral, { body: { waiver_limit: 100_000 } })
+    await letSalesCancel()
+    const order = await confirmed()
+    const cancel = (fee?: number) =>
+      move(server.as('Sales'), order, { action: 'cancel', reason: 'Batal', cancellation_fee: fee })
+    const { fields } = await cancel().refused()
+    expect(fields?.['cancellation_fee']).toContain('162.500')
+    await cancel(162_499).refused()
+    expect(await cancel(162_500).call()).toMatchObject({ status: 30 })
+    const another = await confirmed()
+    await move(owner, another, { action: 'cancel', reason: 'Salah kami' }).call()
+    await owner.call(setting.changeGeneral, { body: { waiver_limit: 1_000_000 } })
   })
   test('stays so', async () => {
     const order = await submitted()
