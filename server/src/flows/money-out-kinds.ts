@@ -1,4 +1,4 @@
-import { Refusal } from '@rental/core/kernel/error'
+import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import { payoutOf, takenOut, type MoneyOutKind, type Payout } from '@rental/core/modules/money-out/money-out.rules'
 import type { wallet, WalletTransaction } from '@rental/core/modules/wallet/wallet.contract'
 import type { z } from 'zod'
@@ -79,6 +79,7 @@ const idOf = (account: Awaited<ReturnType<typeof accountOf>>) => (typeof account
 async function customerPayout({ tx }: Ctx, customer_id: string, asked: Payout) {
   const known = await customerPayee(tx, customer_id)
   const said = payoutOf(asked, known)
+  if (asked.paid_by === 'TRANSFER' && !said.bank_account) refuseAny({ bank_account: { key: 'required' } })
   const account = said.bank_account ? [`bank:${said.bank_account}`] : []
   return { ...said, name: known.name, customer_id, payees: [`customer:${customer_id}`, ...account] }
 }

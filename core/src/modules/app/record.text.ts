@@ -188,6 +188,11 @@ export const recordText = {
     'Bank account changed on {{day}} by {{by}}. Ask the customer by telephone before money goes there.',
     'Rekening diubah pada {{day}} oleh {{by}}. Tanyakan pelanggan lewat telepon sebelum mengirim uang ke sana.',
   ],
+  payout_hint: [
+    'Leave empty to pay to the account of the customer, or in cash if none is known.',
+    'Kosongkan untuk membayar ke rekening pelanggan, atau tunai bila belum ada rekening.',
+  ],
+  known_account: ['Leave empty to use the account of the customer.', 'Kosongkan untuk memakai rekening pelanggan.'],
   form: {
     fix: ['Please fix the following errors:', 'Silakan perbaiki kesalahan berikut:'],
     failed: ['Not saved', 'Tidak tersimpan'],

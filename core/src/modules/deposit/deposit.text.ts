@@ -35,8 +35,8 @@ export const depositText = {
   forfeit_of: ['Forfeit the deposit of {{name}}', 'Hanguskan deposit {{name}}'],
   refunded: ['{{amount}} given back to {{customer}}', '{{amount}} dikembalikan kepada {{customer}}'],
   was_forfeited: ['{{amount}} of {{customer}} kept', '{{amount}} milik {{customer}} dihanguskan'],
-  all_of_it: ['Left empty: all of it, {{amount}}', 'Jika kosong: semuanya, {{amount}}'],
-  usual_account: ['Left empty: the usual bank account', 'Jika kosong: akun bank yang biasa'],
+  all_of_it: ['Leave empty for all of it, {{amount}}.', 'Kosongkan untuk semuanya, {{amount}}.'],
+  usual_account: ['Leave empty to use the usual bank account.', 'Kosongkan untuk memakai akun bank yang biasa.'],
   early: [
     'Fines may still arrive: this deposit is to be held until {{date}}. Say why it is given back now.',
     'Tilang masih mungkin datang: deposit ini ditahan sampai {{date}}. Jelaskan mengapa dikembalikan sekarang.',

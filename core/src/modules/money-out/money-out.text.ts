@@ -43,7 +43,6 @@ export const moneyOutText = {
   to_account: ['To account', 'Ke rekening'],
   show: ['Show request', 'Lihat pengajuan'],
   waiting_sum: ['{{amount}} waiting to be paid out', '{{amount}} menunggu dibayarkan'],
-  known_account: ['Leave empty to use the account of the customer.', 'Kosongkan untuk memakai rekening pelanggan.'],
   sections: {
     payment: ['Payment', 'Pembayaran'],
     payee: ['Paid to', 'Dibayarkan kepada'],

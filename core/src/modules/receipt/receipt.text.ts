@@ -48,8 +48,8 @@ export const receiptText = {
   cleared: ['Giro cleared', 'Giro cair'],
   in_wallet: ['Goes into the wallet of the driver', 'Masuk ke dompet supir'],
   usual_account: [
-    'Left empty: the usual account of the payment method',
-    'Jika kosong: akun yang biasa untuk metode pembayaran',
+    'Leave empty to use the usual account of the payment method.',
+    'Kosongkan untuk memakai akun yang biasa untuk metode pembayaran ini.',
   ],
   in_list: ['All in the list ({{count}})', 'Semua di daftar ({{count}})'],
   total: ['Total', 'Total'],

@@ -104,7 +104,7 @@ export const walletScreenText = {
   ],
   nothing_owed: ['This employee owes nothing', 'Karyawan ini tidak berutang'],
   maximum: ['Maximum {{amount}}', 'Maksimal {{amount}}'],
-  usual_account: ['Empty takes the usual account', 'Kosong berarti akun yang biasa'],
+  usual_account: ['Leave empty to use the usual account.', 'Kosongkan untuk memakai akun yang biasa.'],
   settle_lead: [
     '{{name}} hands back {{amount}}. The balance is zero afterwards.',
     '{{name}} menyetor {{amount}}. Saldo menjadi nol setelahnya.',

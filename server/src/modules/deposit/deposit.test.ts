@@ -1,6 +1,7 @@
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { deposit } from '@rental/core/modules/deposit/deposit.contract'
 import { masterData } from '@rental/core/modules/master-data/master-data.contract'
+import { moneyOut } from '@rental/core/modules/money-out/money-out.contract'
 import { notification } from '@rental/core/modules/notification/notification.contract'
 import { receipt } from '@rental/core/modules/receipt/receipt.contract'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
@@ -290,6 +291,26 @@ describe('a deposit is released', () => {
     await owner.call(wallet.reverse, { params: { id: kept?.id ?? '' }, body: { reason: 'Salah' } })
     expect(await read(order)).toMatchObject({ deposit_state: 'HELD', deposit_money: { forfeited: 0, held: 500_000 } })
   })
+})
+
+test.each(['refund', 'forfeit'] as const)('above the sum of one person, %s waits for another', async (way) => {
+  const order = await anOrder({ amount: 12_000_000 })
+  await take(order, 12_000_000)
+  await releaseAfter(0)
+  await end(order)
+  const letGo = (): Promise<{ waiting: number }> =>
+    way === 'refund'
+      ? finance.call(deposit.refund, refund(order.id))
+      : finance.call(deposit.forfeit, because(order.id, 'Mobil rusak berat'))
+  expect(await letGo()).toMatchObject({ waiting: 12_000_000 })
+  expect(await depositOf(order)).toMatchObject({ available: 0, waiting: 12_000_000 })
+  const { items } = await owner.call(moneyOut.list, { query: { status_in: '5', limit: 50 } })
+  const asked = items.find(({ amount }) => amount === 12_000_000)
+  const approve = { params: { id: asked?.id ?? '' }, body: { action: 'approve' as const } }
+  expect((await finance.refused(moneyOut.move, approve)).code).toBe('own_money_out')
+  await owner.call(moneyOut.move, approve)
+  expect(await stateOf(order)).toBe(way === 'refund' ? 'RELEASED' : 'FORFEITED')
+  await releaseAfter(30)
 })
 
 test('ending an order early takes from what is held, not from what was agreed', async () => {

@@ -3,6 +3,7 @@ import { dashboard } from '@rental/core/modules/dashboard/dashboard.contract'
 import { journal } from '@rental/core/modules/journal/journal.contract'
 import { ledgerAccount } from '@rental/core/modules/ledger-account/ledger-account.contract'
 import { moneyOut } from '@rental/core/modules/money-out/money-out.contract'
+import { role } from '@rental/core/modules/role/role.contract'
 import { session } from '@rental/core/modules/session/session.contract'
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import { wallet } from '@rental/core/modules/wallet/wallet.contract'
@@ -135,6 +136,9 @@ describe('a refund above the sum', () => {
     const account = { bank_name: 'BCA', bank_account: '5420118833', bank_holder: 'Budi Santoso' }
     const half = await finance.refused(wallet.refund, refund(wallet_id, 6 * million, { bank_account: '5420118833' }))
     expect(Object.keys(half.fields ?? {})).toEqual(['bank_name', 'bank_holder'])
+    // A transfer is not paid in cash because nobody told an account.
+    const nowhere = await finance.refused(wallet.refund, refund(wallet_id, 1000, { paid_by: 'TRANSFER' }))
+    expect(Object.keys(nowhere.fields ?? {})).toEqual(['bank_account'])
     const named = await finance.call(wallet.refund, refund(wallet_id, 6 * million, account))
     const found = await owner.call(moneyOut.get, { params: { id: named.id } })
     expect(found).toMatchObject({
@@ -210,6 +214,38 @@ describe('an entry by hand', () => {
   })
 })
 
+describe('every other way of money out waits above the sum', () => {
+  test('to another customer of the group', async () => {
+    const { customer_id: head, wallet_id } = await walletWith(20 * million)
+    const member = await aCustomer()
+    await owner.call(customer.change, { params: { id: member }, body: { parent_id: head } })
+    const transfer = { wallet_id, customer_id: member, amount: 9 * million, description: 'Ke cabang' }
+    const { id } = await finance.call(wallet.transfer, { body: transfer })
+    expect(await read(wallet_id)).toMatchObject({ balance: 20 * million, available: 11 * million })
+    await owner.call(moneyOut.move, move(id, 'approve'))
+    expect(await read(wallet_id)).toMatchObject({ balance: 11 * million })
+  })
+  test('a deposit that is taken back', async () => {
+    const { customer_id } = await walletWith(1000, finance)
+    const body = { customer_id, amount: 8 * million, description: 'Salah', reference_type: 'PAYMENT' as const }
+    const { id, wallet_id } = await owner.call(wallet.deposit, { body })
+    await finance.call(wallet.reverse, { params: { id }, body: { reason: 'Salah catat' } })
+    expect((await read(wallet_id)).balance).toBe(8 * million + 1000)
+    const { items } = await owner.call(moneyOut.list, { query: { limit: 50 } })
+    const request = items.find((one) => one.kind === 'WALLET_REVERSAL' && one.amount === 8 * million)
+    await manager.call(moneyOut.move, move(request?.id ?? '', 'approve'))
+    expect((await read(wallet_id)).balance).toBe(1000)
+  })
+  test('an entry that brought money in, reversed', async () => {
+    const { id } = await owner.call(journal.create, entry(capital, cash, 60 * million))
+    const reversed = { params: { id }, body: { date: today, reason: 'Salah akun' } }
+    const { waiting_id } = await finance.call(journal.reverse, reversed)
+    expect(await owner.call(journal.get, { params: { id } })).toMatchObject({ reversed_by_id: null })
+    await owner.call(moneyOut.move, move(waiting_id ?? '', 'approve'))
+    expect((await owner.call(journal.get, { params: { id } })).reversed_by_id).toEqual(expect.any(String))
+  })
+})
+
 test('requests wait for those who may approve them', async () => {
   const { wallet_id } = await walletWith(10 * million)
   const { id } = await finance.call(wallet.refund, refund(wallet_id, 7 * million))
@@ -227,6 +263,11 @@ test('requests wait for those who may approve them', async () => {
 
 test('the sum is changed by owners alone, also to never', async () => {
   expect((await owner.call(setting.general, {})).money_out_above).toBe(5 * million)
+  const { items } = await owner.call(role.list, { query: { search_value: 'Branch Manager' } })
+  const { id, permissions } = await owner.call(role.get, { params: { id: items[0]?.id ?? 0 } })
+  await owner.call(role.change, { params: { id }, body: { permissions: [...permissions, 'setting.update'] } })
+  const refused = await manager.refused(setting.changeGeneral, { body: { money_out_above: null } })
+  expect(Object.keys(refused.fields ?? {})).toEqual(['money_out_above'])
   await above(null)
   const { wallet_id } = await walletWith(10 * million)
   expect((await finance.call(wallet.refund, refund(wallet_id, 9 * million))).status).toBe('COMPLETED')

@@ -6,6 +6,7 @@ import { useSend } from '../../api/use-call.ts'
 import { BankChangeNote } from '../../record/bank-change-note.tsx'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
+import { PayoutFields } from '../../record/payout-fields.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Fact } from '../../ui/fact.tsx'
@@ -44,8 +45,6 @@ function Payee({ row: { customer_name, bank_name, bank_account, bank_holder } }:
   )
 }
 
-const payoutNames = ['paid_by', 'bank_name', 'bank_account', 'bank_holder', 'taken_by'] as const
-
 /** Gives a deposit back, all of it unless less is typed, or keeps it. */
 export function ReleaseDialog({ way, row, onClose }: ReleaseDialogProps) {
   const { t } = useTranslation()
@@ -75,7 +74,7 @@ export function ReleaseDialog({ way, row, onClose }: ReleaseDialogProps) {
       {way !== 'forfeit' && <BankChangeNote customerId={row.customer_id} />}
       <Field name="amount" first hint={t('deposit.all_of_it', { amount: formatRupiah(available) })} />
       {way !== 'forfeit' && <Field name="account_id" hint={t('deposit.usual_account')} />}
-      {way !== 'forfeit' && payoutNames.map((name) => <Field key={name} name={name} />)}
+      {way !== 'forfeit' && <PayoutFields />}
       {way !== 'refund' && <Field name="reason" />}
     </FormDialog>
   )

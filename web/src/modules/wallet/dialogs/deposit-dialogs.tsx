@@ -3,6 +3,7 @@ import { wallet as contract } from '@rental/core/modules/wallet/wallet.contract'
 import { BankChangeNote } from '../../../record/bank-change-note.tsx'
 import { Field } from '../../../record/form/field.tsx'
 import { FormDialog } from '../../../record/form/form-dialog.tsx'
+import { PayoutFields } from '../../../record/payout-fields.tsx'
 import { useTranslation } from '../../../text/text.ts'
 import { useWalletSend } from '../use-wallet-send.ts'
 import type { WalletDialogProps } from './wallet-dialog.tsx'
@@ -29,8 +30,6 @@ export function DepositDialog({ wallet, onClose }: WalletDialogProps) {
   )
 }
 
-const payoutNames = ['paid_by', 'bank_name', 'bank_account', 'bank_holder', 'taken_by'] as const
-
 /** Money goes back to a customer, all of it unless less is typed. */
 export function RefundDialog({ wallet, onClose }: WalletDialogProps) {
   const { t } = useTranslation()
@@ -51,9 +50,7 @@ export function RefundDialog({ wallet, onClose }: WalletDialogProps) {
       <Field name="description" required />
       <Field name="reference_type" offered={['CANCELLATION', 'PAYMENT', 'OTHER']} />
       <Field name="account_id" hint={t('wallet.usual_account')} />
-      {payoutNames.map((name) => (
-        <Field key={name} name={name} />
-      ))}
+      <PayoutFields />
     </FormDialog>
   )
 }
