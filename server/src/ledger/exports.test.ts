@@ -12,6 +12,7 @@ import { describe, expect, test } from 'vitest'
 import type { Tx } from '../db/tx.ts'
 import { pricesOf } from '../testing/a-price.ts'
 import type { Caller } from '../testing/caller.ts'
+import { dayIn } from '../testing/days.ts'
 import { insideOf } from '../testing/renting.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -83,7 +84,7 @@ const wrong = await owner.call(receipt.create, {
 })
 await owner.call(receipt.move, { params: { id: wrong.id }, body: { action: 'void', reason: 'Salah' } })
 
-const balances = await owner.call(ledgerAccount.trialBalance, { query: { ...year, to: '2027-12-31' } })
+const balances = await owner.call(ledgerAccount.trialBalance, { query: { ...year, to: dayIn(1) } })
 const balanceOf = (code: string) => balances.find((row) => row.code === code)
 const accounts = (await owner.call(ledgerAccount.list, { query: { limit: 200 } })).items
 const accountId = (code: string) => accounts.find((account) => account.code === code)?.id ?? ''

@@ -4,9 +4,9 @@ import type { salesOrder as contract } from '@rental/core/modules/sales-order/sa
 import { cancellationBase, cancellationFee } from '@rental/core/modules/sales-order/cancellation.rules'
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { feeRow } from '@rental/core/modules/sales-order/schedule.rules'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isSamePrice, priceChanged } from '../../record/document-draft.ts'
+import { readHandoverRules } from '../../handover/handover-rules.ts'
 import { documentMoves, type DocumentMoves } from '../../record/document-moves.ts'
 import { expectState, transition } from '../../record/transition.ts'
 import type { DocumentPrice } from '../../rental/price-document.ts'
@@ -43,9 +43,8 @@ async function usualFee(work: OrderWork, order: WholeOrder['order']) {
 async function expectFee(work: OrderWork, order: WholeOrder['order'], fee: number): Promise<void> {
   if (work.actor.permissions.has('sales_order.override')) return
   const { fee: usual } = await usualFee(work, order)
-  const { rows } = await sql<{ limit: number | null }>`select waiver_limit() as "limit"`.execute(work.tx)
-  const limit = rows[0]?.limit ?? null
-  if (limit === null || usual - fee <= limit) return
+  const { waiver_limit: limit } = await readHandoverRules(work.tx)
+  if (limit === null || limit === undefined || usual - fee <= limit) return
   const params = { usual: formatRupiah(usual), least: formatRupiah(usual - limit) }
   refuseAny({ cancellation_fee: { key: 'fee_given_up', params } })
 }

@@ -1,7 +1,6 @@
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { addDays, daysBetween } from '@rental/core/kernel/date'
-import { periodStart } from '@rental/core/kernel/duration'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { formatPlate } from '@rental/core/kernel/plate'
 import { priceOf } from '@rental/core/price/price'
@@ -348,10 +347,8 @@ describe('a line gets another vehicle', () => {
     expect(seen.difference).toBe((18_000_000 - 1_200_000) / 2)
     await exchange(order, { out: { inspected_at: daysAgo(4) } })
     const { after } = await change(await read(order), 'REPRICE', second)
-    // A whole month counts as thirty days, what the first change added as the days that it stands for.
-    const { started_on } = order.lines[0] ?? {}
-    const days = daysBetween(started_on ?? '', periodStart(started_on ?? '', 1, 'MONTH'))
-    const rest = 6_000_000 - 1_800_000 + share(2_400_000, days - 9, days - 6)
+    // Twenty-one of thirty days are left, at the first price and what the first change added to it, whatever the month.
+    const rest = (9_000_000 * 21) / 30
     expect(after.total).toBe(6_000_000 + 2_400_000 + share(rest, 1, 3) + 24_000_000)
     await expectSound(after)
   })
