@@ -115,6 +115,8 @@ export async function startTestServer(options: TestServerOptions = {}) {
   }
   const tokenFor = (role: string, company = 'alpha') => tokenOf(mailOf(role, company))
   const as = (role: string, company = 'alpha'): Caller => callerFor(app, () => tokenFor(role, company))
+  /** The next call of a person comes with a new sign-in. */
+  const signInAnew = (role: string): void => void tokens.delete(mailOf(role, 'alpha'))
   /** Gives all notices that wait: what people were told by a call is known then. */
   async function settled(): Promise<void> {
     const failed = (error: unknown) => {
@@ -125,5 +127,20 @@ export async function startTestServer(options: TestServerOptions = {}) {
   }
   /** The link in the last mail to an address, as its reader finds it. */
   const linkTo = (email: string) => lastLink(url, sealing, email)
-  return { app, db, url, linkTo, keys, folder, work, jobs, as, tokenFor, visitor: callerFor(app), mailOf, settled }
+  return {
+    app,
+    db,
+    url,
+    linkTo,
+    keys,
+    folder,
+    work,
+    jobs,
+    as,
+    signInAnew,
+    tokenFor,
+    visitor: callerFor(app),
+    mailOf,
+    settled,
+  }
 }

@@ -3,11 +3,11 @@ import { dashboard } from '@rental/core/modules/dashboard/dashboard.contract'
 import { journal } from '@rental/core/modules/journal/journal.contract'
 import { ledgerAccount } from '@rental/core/modules/ledger-account/ledger-account.contract'
 import { moneyOut } from '@rental/core/modules/money-out/money-out.contract'
-import { role } from '@rental/core/modules/role/role.contract'
 import { session } from '@rental/core/modules/session/session.contract'
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import { wallet } from '@rental/core/modules/wallet/wallet.contract'
 import { describe, expect, test } from 'vitest'
+import { grant } from '../../testing/granting.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { pricesOf } from '../../testing/a-price.ts'
 import { asOwner, startTestServer } from '../../testing/test-server.ts'
@@ -263,9 +263,7 @@ test('requests wait for those who may approve them', async () => {
 
 test('the sum is changed by owners alone, also to never', async () => {
   expect((await owner.call(setting.general, {})).money_out_above).toBe(5 * million)
-  const { items } = await owner.call(role.list, { query: { search_value: 'Branch Manager' } })
-  const { id, permissions } = await owner.call(role.get, { params: { id: items[0]?.id ?? 0 } })
-  await owner.call(role.change, { params: { id }, body: { permissions: [...permissions, 'setting.update'] } })
+  await grant(server, 'Branch Manager', 'setting.update')
   const refused = await manager.refused(setting.changeGeneral, { body: { money_out_above: null } })
   expect(Object.keys(refused.fields ?? {})).toEqual(['money_out_above'])
   await above(null)

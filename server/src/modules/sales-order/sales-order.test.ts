@@ -4,11 +4,11 @@ import { customer } from '@rental/core/modules/customer/customer.contract'
 import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import { pricing } from '@rental/core/modules/pricing/pricing.contract'
 import { quotation } from '@rental/core/modules/quotation/quotation.contract'
-import { role } from '@rental/core/modules/role/role.contract'
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import { describe, expect, test } from 'vitest'
 import { pricesOf } from '../../testing/a-price.ts'
 import { nextYear } from '../../testing/days.ts'
+import { grant } from '../../testing/granting.ts'
 import { handingOver } from '../../testing/handing-over.ts'
 import { inspectingAs } from '../../testing/inspecting.ts'
 import { patiently } from '../../testing/patient.ts'
@@ -257,12 +257,6 @@ describe('an approval', () => {
   })
 })
 
-async function letSalesCancel() {
-  const { items } = await owner.call(role.list, { query: { search_value: 'Sales' } })
-  const { id, permissions } = await owner.call(role.get, { params: { id: items[0]?.id ?? 0 } })
-  await owner.call(role.change, { params: { id }, body: { permissions: [...permissions, 'sales_order.cancel'] } })
-}
-
 describe('an order that is cancelled', () => {
   test('gives back its vehicles and drops its schedule, but for a fee', async () => {
     const vehicle_id = await aVehicle()
@@ -278,7 +272,7 @@ describe('an order that is cancelled', () => {
   })
   test('costs the usual fee, less what one person may waive, unless the caller may break the rules of orders', async () => {
     await owner.call(setting.changeGeneral, { body: { waiver_limit: 100_000 } })
-    await letSalesCancel()
+    await grant(server, 'Sales', 'sales_order.cancel')
     const order = await confirmed()
     const cancel = (fee?: number) =>
       move(server.as('Sales'), order, { action: 'cancel', reason: 'Batal', cancellation_fee: fee })
