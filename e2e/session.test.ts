@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expect, goTo, password, signIn, test } from './app.ts'
 
@@ -33,6 +36,31 @@ test('a redirect to another site is not followed', async ({ page, baseURL }) => 
   await page.waitForURL((url) => url.pathname !== '/login')
   expect(new URL(page.url()).origin).toBe(baseURL)
   expect(new URL(page.url()).pathname).not.toContain('evil')
+})
+
+/** The built file with the layout around every screen behind the sign-in. */
+function layoutFile(): string {
+  const folder = fileURLToPath(new URL('../web/dist/assets', import.meta.url))
+  const found = readdirSync(folder).filter(
+    (name) => name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes('-translate-y-16'),
+  )
+  expect(found).toHaveLength(1)
+  return found.join()
+}
+
+test('a session that is refused while its first screen still loads leads to the sign-in', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/customer')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const refused = page.waitForResponse((response) => response.url().endsWith('/oauth2/token') && !response.ok())
+  await page.route(`**/${layoutFile()}`, async (route) => {
+    await refused
+    await route.continue()
+  })
+  await reloadWith(page, { accessToken: 'broken', refreshToken: 'broken' })
+  await refused
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcustomer/)
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 })
 
 test('logging out says so, ends the session on the server and in other tabs', async ({ page, context }) => {

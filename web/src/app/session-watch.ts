@@ -27,10 +27,11 @@ export function watchSession(app: typeof router, client: QueryClient) {
     user = next
     // Data of one user must not be shown to the next.
     client.clear()
-    const isInside = app.state.matches.some((match) => match.routeId === '/app')
+    // Where the app is on its way to: a session can be refused before its first screen has loaded.
+    const location = app.latestLocation
+    const isInside = app.matchRoutes(location).some((match) => match.routeId === '/app')
     if (next) void app.invalidate()
-    else if (isInside)
-      void app.navigate({ to: '/login', search: leaving.get() ? {} : { redirect: app.state.location.href } })
+    else if (isInside) void app.navigate({ to: '/login', search: leaving.get() ? {} : { redirect: location.href } })
   })
 
   onExpired(() => {
