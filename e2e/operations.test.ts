@@ -37,6 +37,17 @@ async function jobsAdded(page: Page): Promise<string> {
   return /^\d+/.exec(await toast.innerText())?.[0] ?? ''
 }
 
+/** The work itself, whose length is that of the data: what follows is how the screen tells it. */
+async function forwardJobsEnded(port: number): Promise<void> {
+  const open = () =>
+    asOwnerOf<{ count: number }>(
+      port,
+      `select count(*)::int as count from pgboss.job
+       where name = 'invoice.create_forward' and state in ('created', 'retry', 'active')`,
+    )
+  await expect.poll(async () => (await open())[0]?.count, { timeout: 120_000 }).toBe(0)
+}
+
 /** Orders of other journeys may be due by now. */
 const forwardResult = /No contract period is due yet\.|\d+ invoices made\./
 
@@ -123,7 +134,7 @@ test('a task is stopped, and made active again', async ({ page }) => {
   await expect(row).not.toContainText('Not scheduled')
 })
 
-test('a paused queue waits, and goes on; one of its jobs is cancelled and tried again', async ({ page }) => {
+test('a paused queue waits, and goes on; one of its jobs is cancelled and tried again', async ({ page, baseURL }) => {
   await billingAll(async () => {
     await signIn(page, 'staff', 'lajur')
     await page.goto('/background-jobs')
@@ -158,6 +169,7 @@ test('a paused queue waits, and goes on; one of its jobs is cancelled and tried 
     await page.getByRole('button', { name: 'Resume: Forward invoices' }).click()
     await expect(page.getByText('The queue is running again')).toBeVisible()
     await expect(paused).toHaveCount(0)
+    await forwardJobsEnded(Number(new URL(baseURL ?? '').port))
     const through = jobsOf(page, 'Forward invoices').filter({ hasText: 'Completed' })
     await expect(through.first()).toContainText(forwardResult)
     await expect(through.first().locator('dl > div').filter({ hasText: 'Invoices created' }).locator('dd')).toHaveText(
@@ -169,7 +181,7 @@ test('a paused queue waits, and goes on; one of its jobs is cancelled and tried 
   })
 })
 
-test('a job is looked up by its id, and what has ended is cleaned', async ({ page }) => {
+test('a job is looked up by its id, and what has ended is cleaned', async ({ page, baseURL }) => {
   await billingAll(async () => {
     const token = await signIn(page, 'staff', 'lajur')
     // Cleans up after an earlier journey.
@@ -180,6 +192,7 @@ test('a job is looked up by its id, and what has ended is cleaned', async ({ pag
     await page.goto('/background-jobs')
     await page.getByRole('button', { name: 'Create forward invoices' }).click()
     await jobsAdded(page)
+    await forwardJobsEnded(Number(new URL(baseURL ?? '').port))
     await expect(figure(page, 'Forward invoices', 'Waiting')).toHaveText('0')
     await expect(figure(page, 'Forward invoices', 'Active')).toHaveText('0')
 
