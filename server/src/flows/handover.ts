@@ -33,7 +33,7 @@ import { expectFit } from '../occupancy/unfit.ts'
 import { insertRecord } from '../record/crud.ts'
 import { writeNumbered } from '../record/number.ts'
 import { expectMove, expectState, transition } from '../record/transition.ts'
-import { corrected, judge, keepTold, notAhead, type Told } from '../told/tell.ts'
+import { corrected, judge, keepTold, notAhead, toldBefore, type Told } from '../told/tell.ts'
 import { say } from '../text/text.ts'
 import { carryOutExchange } from './exchange.ts'
 import { orderGoesOut } from './order-to-cash.ts'
@@ -53,9 +53,14 @@ export const signedByOurClock = (ctx: OrderWork, given: InspectionInput): Inspec
   photos: given.photos.map((photo) => ({ ...photo, taken_at: corrected(ctx, photo.taken_at) })),
 })
 
-/** The moment of a signature, judged by when it arrived. */
-export const judgeSigned = async (ctx: OrderWork, at: string): Promise<Told> =>
-  judge(ctx, at, (await readHandoverRules(ctx.tx)).told_minutes)
+/** The moment of a signature, judged by when the first report of its handover arrived. */
+export const judgeSigned = async (
+  ctx: OrderWork,
+  handover: string,
+  kind: SignedPart['kind'],
+  at: string,
+): Promise<Told> =>
+  judge(ctx, at, (await readHandoverRules(ctx.tx)).told_minutes, await toldBefore(ctx.tx, kind, handover))
 
 interface InspectedVehicle {
   id: string
@@ -241,7 +246,7 @@ export async function completeDelivery(ctx: OrderWork, id: string, body: Deliver
   const parts = partsOf(ctx, delivery, missing, body)
   const vehicles = []
   for (const part of parts) {
-    const told = await judgeSigned(ctx, part.given.inspected_at)
+    const told = await judgeSigned(ctx, id, part.kind, part.given.inspected_at)
     vehicles.push({ part: { ...part, told }, vehicle: await expectComplete(ctx, part) })
   }
   const at = parts.at(-1)?.given.inspected_at ?? ctx.now.toISOString()

@@ -201,7 +201,7 @@ export async function inspectReturn(ctx: OrderWork, id: string, body: ReturnInsp
   if (!isRepeated) refuseAny(nextProblems(body, at))
   const { order } = whole
   const numbered = { date: localDay(at, order.price_input.time_zone), branch_id: order.branch_id }
-  const told = await judgeSigned(ctx, at)
+  const told = await judgeSigned(ctx, id, 'IN', at)
   const { charges, ...counted } = await countReturn(ctx, whole, found, { ...body, inspection }, countedAt(told))
   await sign(ctx, { order_id, line_id, return_order_id: id }, { ...part, told }, vehicle, numbered)
   putOffCharges(tx, id, charges)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { client } from '@rental/core/modules/client/client.contract'
 import { driverDay } from '@rental/core/modules/driver-day/driver-day.contract'
 import { inspection } from '@rental/core/modules/inspection/inspection.contract'
 import type { InspectionInput } from '@rental/core/modules/inspection/inspection.fields'
@@ -8,6 +9,8 @@ import { deviceTimeHeader } from '@rental/core/kernel/device-time'
 import { toldMoment } from '@rental/core/modules/told-moment/told-moment.contract'
 import { wallet } from '@rental/core/modules/wallet/wallet.contract'
 import { describe, expect, test } from 'vitest'
+import { clientsOf, credentialsOf } from '../testing/a-client.ts'
+import { callerFor } from '../testing/caller.ts'
 import { asDriver, drivingFor } from '../testing/driving.ts'
 import { ago, handoversOf } from '../testing/handovers.ts'
 import { inspectingAs } from '../testing/inspecting.ts'
@@ -131,6 +134,70 @@ describe('a return that is told 27 hours back', () => {
     await asOwner(server.url, `update return_order set driver_id = '${other}' where id = '${found.id}'`)
     expect((await operations.refused(toldMoment.decide, accept)).code).toBe('own_told_moment')
   })
+})
+
+describe('a report that takes the place of another one a day later', () => {
+  /** A return that was told on time a day ago, and whose report is opened again today. */
+  async function reopened(told: string, arrived: string) {
+    const rental = await ended()
+    await forget()
+    const { given, found } = await takenBack(rental, { inspected_at: told })
+    await asOwner(
+      server.url,
+      `update told_moment set arrived_at = '${arrived}', decision = 'NONE' where inspection_id = '${given.id}'`,
+    )
+    await owner.call(inspection.reopen, { params: { id: given.id }, body: { reason: 'Salah baca BBM' } })
+    return { rental, told: found.told_moments[0]?.told_at ?? '' }
+  }
+  const again = async ({ back, vehicle_id }: Awaited<ReturnType<typeof ended>>, as: typeof owner, at: string) => {
+    const looking = as === owner ? own : photographing
+    const given = await looking.inspection(vehicle_id, { odometer_km: 10_010, inspected_at: at })
+    const body = { inspection: given, next: 'AVAILABLE' as const }
+    return as.call(returnOrder.inspect, { params: { id: back.id }, body })
+  }
+  const ofOwner = `insert into user_contact (company_id, user_id, at) select company_id, id, '${ago(20)}' from app_user
+    where id = (select id from app_user where email = '${server.mailOf('Owner', 'alpha')}') on conflict do nothing`
+
+  test('is no late return, whichever of both moments it states', async () => {
+    const { rental, told } = await reopened(ago(27), ago(26.9))
+    await asOwner(server.url, ofOwner)
+    expect(await again(rental, owner, told)).toMatchObject({ late_minutes: 0, charges: [], is_time_doubtful: false })
+    const { told_moments, inspection_id } = await owner.call(returnOrder.get, { params: { id: rental.back.id } })
+    expect(told_moments).toMatchObject([{ decision: 'NONE' }])
+    const reopening = { params: { id: inspection_id ?? '' }, body: { reason: 'Salah tanda tangan' } }
+    await owner.call(inspection.reopen, reopening)
+    const now = await again(rental, owner, new Date().toISOString())
+    // By then it was back: the first report had arrived.
+    expect(now).toMatchObject({ late_minutes: 0, is_time_doubtful: false })
+  })
+  test('makes no moment of it earlier than it arrived where any of its tellers was in contact', async () => {
+    const { rental } = await reopened(ago(3), ago(2.9))
+    await contactAt(ago(20))
+    const silent = await again(rental, owner, ago(27))
+    expect(silent).toMatchObject({ is_time_doubtful: true })
+    // Counted by the arrival of the first report.
+    expect(silent.late_minutes).toBeGreaterThan(23 * 60)
+    expect(silent.late_minutes).toBeLessThan(25 * 60)
+  })
+})
+
+test('a program has no phone that lost its signal: what it tells late is in question', async () => {
+  const clients = await clientsOf(server)
+  const scopes = ['return_order.read', 'return_order.handle', 'inspection.read', 'told_moment.accept']
+  const made = clients.values({ scopes })
+  await clients.operator.call(client.create, { body: made })
+  const { access_token } = await server.visitor.call(session.token, clients.ask(credentialsOf(made)))
+  const program = callerFor(server.app, async () => access_token)
+  const { back, vehicle_id } = await ended()
+  const looking = inspectingAs(server.app, async () => access_token)
+  const given = await looking.inspection(vehicle_id, { odometer_km: 10_010, inspected_at: ago(27) })
+  const body = { inspection: given, next: 'AVAILABLE' as const }
+  const found = await program.call(returnOrder.inspect, { params: { id: back.id }, body })
+  expect(found).toMatchObject({ is_time_doubtful: true, told_moments: [{ decision: 'OPEN', told_by_id: null }] })
+  expect(found.late_minutes).toBeGreaterThan(23 * 60)
+  const accept = { ...momentOf(found), body: { decision: 'ACCEPTED' as const, reason } }
+  expect((await program.refused(toldMoment.decide, accept)).code).toBe('own_told_moment')
+  await operations.call(toldMoment.decide, accept)
 })
 
 test('a phone whose clock is wrong is put right by the time that it sends along; a future moment is refused', async () => {

@@ -23,6 +23,12 @@ describe('a told moment', () => {
   })
 })
 
+test('a program that tells a moment has no phone that lost its signal', () => {
+  const told = (minutes: number) => ({ told_at: before(minutes), arrived_at, most_minutes: 60, contacts: null })
+  expect(isDoubtful(told(61))).toBe(true)
+  expect(isDoubtful(told(60))).toBe(false)
+})
+
 describe('the clock of a device', () => {
   const now = new Date(arrived_at)
   test.each([

@@ -25,8 +25,8 @@ export interface Telling {
   arrived_at: string
   /** Minutes that a moment may be older than its arrival without a question. */
   most_minutes: number
-  /** Requests of the same person between both, by the server's own record. */
-  contacts: readonly string[]
+  /** Requests of the same person between both, by the server's own record; null of a program, whose silence explains nothing. */
+  contacts: readonly string[] | null
 }
 
 /**
@@ -38,7 +38,7 @@ export function isDoubtful({ told_at, arrived_at, most_minutes, contacts }: Tell
   const [told, arrived] = [Date.parse(told_at), Date.parse(arrived_at)]
   const mostMs = most_minutes * minuteMs
   if (arrived - told <= mostMs) return false
-  if (arrived - told > longestSilenceMs) return true
+  if (contacts === null || arrived - told > longestSilenceMs) return true
   return contacts.map(Date.parse).some((at) => at > told + lingeringMs && at < arrived - mostMs)
 }
 
