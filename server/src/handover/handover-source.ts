@@ -10,6 +10,8 @@ interface HandoverTable {
   open: readonly number[]
   /** Time at which it should have happened. */
   due: 'scheduled_at' | 'due_at'
+  /** States in which money still follows a decision about its moment; without them, every state. */
+  countable?: readonly number[]
 }
 
 /** Columns of deliveries and returns that other tables have. */
@@ -51,9 +53,13 @@ const derivedOf = (table: HandoverTable['table']) => {
 const dayBegins = (after: number) => sql`((company_today() + ${sql.lit(after)})::timestamp at time zone ${companyZone})`
 
 /** Conditions of what is late, due today, and due tomorrow by the company's calendar. */
-export function handoverSource({ table, open, due }: HandoverTable) {
+export function handoverSource({ table, open, due, countable }: HandoverTable) {
   const isOpen = sql`${sql.ref(`${table}.status`)} = any(${open}::int[])`
   const at = sql.ref(`${table}.scheduled_at`)
+  const isCountable = countable
+    ? sql<SqlBool>`${sql.ref(`${table}.status`)} = any(${countable}::int[])`
+    : sql<SqlBool>`true`
+  const isDoubtful = sql<SqlBool>`(${isCountable} and ${isDoubtfulWhere(ofHandover(table))})`
   const isLate = sql<SqlBool>`(${isOpen} and ${sql.ref(`${table}.${due}`)} < now())`
   const between = (from: number) =>
     sql<SqlBool>`(${isOpen} and ${at} >= ${dayBegins(from)} and ${at} < ${dayBegins(from + 1)})`
@@ -63,10 +69,10 @@ export function handoverSource({ table, open, due }: HandoverTable) {
       ...derivedOf(table),
       is_late: isLate,
       told_moments: toldMomentsWhere(ofHandover(table)),
-      is_time_doubtful: isDoubtfulWhere(ofHandover(table)),
+      is_time_doubtful: isDoubtful,
     },
     inside: {
-      time: () => isDoubtfulWhere(ofHandover(table)),
+      time: () => isDoubtful,
       day: (wanted: readonly unknown[]) =>
         sql<SqlBool>`(${sql.join(
           wanted.flatMap((day) => days[String(day)] ?? []),
@@ -74,9 +80,11 @@ export function handoverSource({ table, open, due }: HandoverTable) {
         )})`,
     },
     async countDays(tx: Tx) {
-      const waiting = sql`(select count(distinct signed.${sql.ref(`${table}_id`)}) from told_moment as told
+      const waiting = sql`(select count(distinct ${sql.ref(`${table}.id`)}) from told_moment as told
         join inspection as signed on signed.company_id = told.company_id and signed.id = told.inspection_id
-        where told.decision = 'OPEN' and signed.reopened_at is null)`
+        join ${sql.table(table)} on ${sql.ref(`${table}.company_id`)} = signed.company_id
+          and ${sql.ref(`${table}.id`)} = signed.${sql.ref(`${table}_id`)}
+        where told.decision = 'OPEN' and signed.reopened_at is null and ${isCountable})`
       const { rows } = await sql<{ late: number; today: number; tomorrow: number; time_to_check: number }>`
         select count(*) filter (where ${days['LATE']}) as late, count(*) filter (where ${days['TODAY']}) as today,
           count(*) filter (where ${days['TOMORROW']}) as tomorrow, ${waiting} as time_to_check

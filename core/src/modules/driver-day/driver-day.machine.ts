@@ -55,6 +55,9 @@ export const driverDayMachine = machine({
   },
 })
 
+/** In these, nobody has agreed to the day yet: its clocks can be corrected, and times decided about. */
+export const openDayStates = ['draft', 'submitted', 'disputed'] as const
+
 /** In these, the day is agreed: it is billed and paid. */
 export const agreedDayStates = ['customer_approved', 'auto_approved', 'billed'] as const
 export const agreedDayCodes = codesOf(driverDayMachine, agreedDayStates)

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import { localDay } from '@rental/core/kernel/time-zones'
 import type { driverDay, DriverDay, MyDay } from '@rental/core/modules/driver-day/driver-day.contract'
-import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
+import { driverDayMachine, openDayStates } from '@rental/core/modules/driver-day/driver-day.machine'
 import {
   countedFrom,
   customerCharges,
@@ -160,7 +160,7 @@ export async function enterDay(ctx: Ctx, { assignment_id, reason, ...given }: Bo
 export async function correctDay(ctx: Ctx, id: string, { reason, ...given }: Body<'correct'>): Promise<DriverDay> {
   const { tx } = ctx
   const before = await findDay(tx, id, 'for update')
-  expectState(ctx, driverDayMachine, before, 'draft', 'submitted', 'disputed')
+  expectState(ctx, driverDayMachine, before, ...openDayStates)
   const day: StoredDay = { ...before, ...given }
   const isMissing = Boolean(before.submitted_at) && !day.clock_out
   refuseAny(isMissing ? { clock_out: { key: 'required' } } : dayProblems(day))
@@ -191,7 +191,7 @@ export async function recountDay(
   change: Partial<Pick<StoredDay, 'counted_from'>>,
 ): Promise<void> {
   const before = await findDay(ctx.tx, id, 'for update')
-  expectState(ctx, driverDayMachine, before, 'draft', 'submitted', 'disputed')
+  expectState(ctx, driverDayMachine, before, ...openDayStates)
   await decide()
   const day = { ...before, ...change }
   const amounts = before.submitted_at ? await frozen(ctx.tx, day) : {}

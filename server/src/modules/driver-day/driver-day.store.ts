@@ -8,16 +8,20 @@ import {
   type ClockJob,
   type MyDay,
 } from '@rental/core/modules/driver-day/driver-day.contract'
-import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
+import { driverDayMachine, openDayStates } from '@rental/core/modules/driver-day/driver-day.machine'
 import { runningStates, salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import type { PriceInput } from '@rental/core/price/input'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { findRecord, insertRecord, rowsFrom, type RecordSource } from '../../record/crud.ts'
 import { listPage } from '../../record/list.ts'
 import { isDoubtfulWhere, ofDay, toldMomentsWhere } from '../../told/told-columns.ts'
 
 const cancelled = codeOf(driverDayMachine, 'cancelled')
+
+/** A clock is in question, and money still follows what is decided about it. */
+const isDoubtful = sql<SqlBool>`(driver_day.status = any(${codesOf(driverDayMachine, openDayStates)}::int[])
+  and ${isDoubtfulWhere(ofDay)})`
 
 const ofOrder = sql`(select named.number from sales_order as named
   where named.company_id = driver_day.company_id and named.id = driver_day.order_id)`
@@ -51,12 +55,12 @@ export const daySource = {
     vehicle_name: ofVehicle,
     week_minutes: ofWeek,
     told_moments: toldMomentsWhere(ofDay),
-    is_time_doubtful: isDoubtfulWhere(ofDay),
+    is_time_doubtful: isDoubtful,
     schedule_id: billed('row.id'),
     invoice_id: billed('invoice.id'),
     invoice_number: billed('invoice.number'),
   },
-  inside: { time: () => isDoubtfulWhere(ofDay) },
+  inside: { time: () => isDoubtful },
 } satisfies RecordSource<keyof typeof driverDayMachine.moves>
 
 export const findDay = (tx: Tx, id: string, lock?: 'for update') => findRecord<StoredDay>(tx, daySource, id, lock)
@@ -160,8 +164,9 @@ export const insertDay = (tx: Tx, day: { id: string } & Record<string, unknown>)
 /** Days with a moment that somebody has to look at. */
 export async function countDoubtful(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(distinct driver_day_id)::integer as count from told_moment
-    where decision = 'OPEN' and driver_day_id is not null`.execute(tx)
+    select count(distinct day.id)::integer as count from told_moment as told
+    join driver_day as day on day.company_id = told.company_id and day.id = told.driver_day_id
+    where told.decision = 'OPEN' and day.status = any(${codesOf(driverDayMachine, openDayStates)}::int[])`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

@@ -2,7 +2,7 @@ import { formatDate } from '@rental/core/kernel/date'
 import { isIn, stateOf } from '@rental/core/kernel/machine'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { driverDay, type DriverDay } from '@rental/core/modules/driver-day/driver-day.contract'
-import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
+import { driverDayMachine, openDayStates } from '@rental/core/modules/driver-day/driver-day.machine'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Can, useCanSee } from '../../api/can.tsx'
@@ -26,7 +26,7 @@ import { Hours, Warnings } from './hours.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { Tariff } from './tariff.tsx'
 
-const isOpen = ({ status }: DriverDay) => isIn(driverDayMachine, status, 'draft', 'submitted', 'disputed')
+const isOpen = ({ status }: DriverDay) => isIn(driverDayMachine, status, ...openDayStates)
 const details = [
   'order_id',
   'customer_id',
