@@ -234,6 +234,8 @@ export async function settleReturn(ctx: OrderWork, id: string): Promise<void> {
   const { order } = await lockedOrder(ctx, order_id)
   const found = await findReturnHead(tx, id, 'for update')
   const charges = await chargesOf(tx, id)
+  if (found.inspection_id === null) throw new Refusal('report_reopened')
+  if (found.is_odometer_doubtful) throw new Refusal('odometer_unchecked')
   if (charges.some(isUndecided)) throw new Refusal('charges_undecided')
   await transition(ctx, returnSource, id, 'settle')
   const day = localDay(found.completed_at ?? ctx.now.toISOString(), order.price_input.time_zone)

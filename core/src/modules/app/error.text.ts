@@ -134,6 +134,14 @@ export const errorText = {
     'Accept or waive every charge first. Disputed ones have to be decided as well.',
     'Setujui atau bebaskan setiap biaya terlebih dahulu, termasuk yang disanggah.',
   ],
+  odometer_unchecked: [
+    'An odometer reading of this rental has to be checked first, because kilometres are charged by it. Confirm or void it on the vehicle, or open the report again.',
+    'Bacaan odometer sewa ini harus dicek dulu, karena biaya kilometer dihitung darinya. Konfirmasi atau batalkan di kendaraan, atau buka kembali berita acaranya.',
+  ],
+  report_reopened: [
+    'The report of this return was opened again: it has to be signed first.',
+    'Berita acara pengembalian ini dibuka kembali: harus ditandatangani dulu.',
+  ],
   driver_sim_class: [
     '{{name}} cannot drive this: SIM {{needed}} is needed. Choose another driver.',
     '{{name}} tidak dapat mengemudikannya: perlu SIM {{needed}}. Pilih supir lain.',

@@ -27,6 +27,8 @@ export const ReturnOrder = z
     late_minutes: z.int(),
     /** Kilometres of the rental, exchanged vehicles included; null while it is not back. */
     driven_km: z.int().nullable(),
+    /** An odometer reading of the rental waits for the office: it is not settled before that. */
+    is_odometer_doubtful: field.flag(),
     /** Days of the contract that the early return leaves unused. */
     unused_days: z.int(),
     next: nextFields.next.nullable(),

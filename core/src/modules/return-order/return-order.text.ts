@@ -80,6 +80,15 @@ export const returnOrderText = {
     undecided: ['Still open', 'Belum diputuskan'],
     before_tax: ['before taxes', 'sebelum pajak'],
     no_fee: ['No fee in the table', 'Belum ada di tabel biaya'],
+    odometer_first: [
+      'Check the odometer reading first: kilometres are charged by it.',
+      'Cek bacaan odometer dulu: biaya kilometer dihitung darinya.',
+    ],
+    to_vehicle: ['Open the vehicle', 'Buka kendaraan'],
+    odometer_lead: [
+      'A reading of this rental does not fit the others of its vehicle. Confirm or void it there, or open the report again; the return is settled after that.',
+      'Satu bacaan sewa ini tidak cocok dengan bacaan lain kendaraannya. Konfirmasi atau batalkan di sana, atau buka kembali berita acaranya; setelah itu pengembalian diselesaikan.',
+    ],
     decide_first: ['Decide about every charge first.', 'Putuskan setiap biaya terlebih dahulu.'],
     close: ['Settle and complete', 'Selesaikan pengembalian'],
   },
@@ -92,6 +101,7 @@ export const returnOrderText = {
     due_at: ['Due back', 'Harus kembali'],
     late_minutes: ['Minutes late', 'Terlambat (menit)'],
     driven_km: ['Kilometres driven', 'Jarak tempuh (km)'],
+    is_odometer_doubtful: ['Odometer to be checked', 'Odometer perlu dicek'],
     unused_days: ['Unused days', 'Sisa hari'],
     ...nextPlaceFieldText,
     charges: ['Charges', 'Biaya'],

@@ -20,7 +20,16 @@ const handovers = handoverSource({
   table: 'return_order',
   open: codesOf(returnOrderMachine, ['scheduled']),
   due: 'due_at',
+  countable: codesOf(returnOrderMachine, ['inspected']),
 })
+
+/** A reading of the rental waits for the office: what its vehicles have driven is not known. */
+const isOdometerDoubtful = sql<SqlBool>`exists (
+  select from inspection as signed
+  join vehicle_odometer as reading on reading.company_id = signed.company_id and reading.vehicle_id = signed.vehicle_id
+    and reading.read_at = signed.inspected_at
+  where signed.company_id = return_order.company_id and signed.line_id = return_order.line_id
+    and signed.reopened_at is null and reading.to_check is not null and reading.voided_at is null)`
 
 const sumOf = (decisions: readonly ChargeDecision[]) => sql`(
   select coalesce(sum(charge.amount), 0)::bigint from return_charge as charge
@@ -37,7 +46,12 @@ export const returnSource = {
   spec: returnOrder.list.list,
   machine: returnOrderMachine,
   keepsReason: true,
-  derived: { ...handovers.derived, accepted: sumOf(['ACCEPTED']), undecided: sumOf(openDecisions) },
+  derived: {
+    ...handovers.derived,
+    accepted: sumOf(['ACCEPTED']),
+    undecided: sumOf(openDecisions),
+    is_odometer_doubtful: isOdometerDoubtful,
+  },
   inside: {
     ...handovers.inside,
     charge: (wanted: readonly unknown[]) => sql<SqlBool>`return_order.id in (

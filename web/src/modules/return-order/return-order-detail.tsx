@@ -10,6 +10,7 @@ import { useRecordId } from '../../record/screen/record-paths.ts'
 import { useTranslation } from '../../text/text.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EarlyNotice } from './detail/early-notice.tsx'
+import { OdometerNotice } from './detail/odometer-notice.tsx'
 import { ReturnOverview } from './detail/return-overview.tsx'
 import { hasCharges, Settlement } from './detail/settlement.tsx'
 import { returnOrderPaths } from './return-order.paths.ts'
@@ -54,6 +55,15 @@ function Papers({ record: order }: { record: ReturnOrder }) {
   )
 }
 
+function Notices({ record: order }: { record: ReturnOrder }) {
+  return (
+    <>
+      <OdometerNotice record={order} />
+      <EarlyNotice record={order} />
+    </>
+  )
+}
+
 function Details({ order }: { order: ReturnOrder }) {
   if (!isBack(order) || !hasCharges(order)) return <ReturnOverview order={order} />
   return (
@@ -78,7 +88,7 @@ export function ReturnOrderDetail() {
       mayPlan={isScheduled}
       again={(order) => (isReopened(order) ? takeBackLink(order.id) : null)}
       isCountable={isInspected}
-      Notices={EarlyNotice}
+      Notices={Notices}
     >
       {(order) => <Details order={order} />}
     </HandoverDetail>

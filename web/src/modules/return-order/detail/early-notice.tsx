@@ -2,6 +2,7 @@ import { isIn } from '@rental/core/kernel/machine'
 import { localDay } from '@rental/core/kernel/time-zones'
 import type { ReturnOrder } from '@rental/core/modules/return-order/return-order.contract'
 import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
+import { isArrivalCounted } from '@rental/core/modules/told-moment/told-moment.rules'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { Can, useCan } from '../../../api/can.tsx'
 import { useCall } from '../../../api/use-call.ts'
@@ -22,7 +23,9 @@ export function EarlyNotice({ record: order }: { record: ReturnOrder }) {
   const enabled = isEarly && can(salesOrder.get)
   const { data } = useCall(salesOrder.get, { params: { id: order.order_id } }, { enabled })
   if (!isEarly) return null
-  const backOn = localDay(order.completed_at ?? '', zoneOf(order.branch_id) ?? 'Asia/Jakarta')
+  // A time that nobody accepted does not count.
+  const doubted = order.told_moments.find(({ decision }) => isArrivalCounted(decision))
+  const backOn = localDay(doubted?.arrived_at ?? order.completed_at ?? '', zoneOf(order.branch_id) ?? 'Asia/Jakarta')
   const lastDay = data?.lines.find(({ id }) => id === order.line_id)?.last_day
   // Ended meanwhile: its line is gone, or shorter.
   if (data && (!lastDay || lastDay <= backOn)) return null

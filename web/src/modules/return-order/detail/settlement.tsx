@@ -108,9 +108,11 @@ function Complete({ order }: { order: ChargedReturn }) {
     )
   const refusal = !order.inspection_id
     ? t('return_order.reopened')
-    : order.charges.some(isUndecided)
-      ? t('return_order.settlement.decide_first')
-      : null
+    : order.is_odometer_doubtful
+      ? t('return_order.settlement.odometer_first')
+      : order.charges.some(isUndecided)
+        ? t('return_order.settlement.decide_first')
+        : null
   return (
     <Can do={returnOrder.complete}>
       <div className="flex flex-wrap items-center justify-end gap-3">
