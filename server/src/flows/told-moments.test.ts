@@ -270,10 +270,9 @@ describe('an expense', () => {
     const made = await driver.call(wallet.debit, logged(ago(48)))
     const now = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
     expect(made.date).toBe(now)
-    const [moment] = await asOwner<{ id: string }>(
-      server.url,
-      `select id from told_moment where transaction_id = '${made.id}' and decision = 'OPEN'`,
-    )
+    const { items } = await owner.call(wallet.allTransactions, { query: { limit: 50 } })
+    const [moment] = items.find(({ id }) => id === made.id)?.told_moments ?? []
+    expect(moment).toMatchObject({ kind: 'EXPENSE', decision: 'OPEN' })
     const accept = { params: { id: moment?.id ?? '' }, body: { decision: 'ACCEPTED' as const, reason } }
     expect((await driver.refused(toldMoment.decide, accept)).code).toBe('not_permitted')
     await operations.call(toldMoment.decide, accept)

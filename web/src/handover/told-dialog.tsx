@@ -14,10 +14,11 @@ interface ToldDialogProps {
   id: string
   decision: 'ACCEPTED' | 'REJECTED'
   onClose: () => void
+  onDecided?: (() => void) | undefined
 }
 
 /** Vouches for the time of a device, or stays with the arrival, with the reason. */
-export function ToldDialog({ id, decision, onClose }: ToldDialogProps) {
+export function ToldDialog({ id, decision, onClose, onDecided }: ToldDialogProps) {
   const { t } = useTranslation()
   const decide = useSend(toldMoment.decide)
   const isAccepting = decision === 'ACCEPTED'
@@ -25,6 +26,7 @@ export function ToldDialog({ id, decision, onClose }: ToldDialogProps) {
     await decide.mutateAsync({ params: { id }, body: { decision, reason } })
     notify.success(t(isAccepting ? 'told_moment.accepted' : 'told_moment.rejected'))
     onClose()
+    onDecided?.()
   }
   const verb = t(isAccepting ? 'told_moment.accept' : 'told_moment.reject')
   return (

@@ -14,9 +14,10 @@ interface NoticeProps {
   moment: ToldMoment
   /** False once money has gone on, so that nothing would follow any more. */
   isOpen: boolean
+  onDecided?: (() => void) | undefined
 }
 
-function Notice({ moment, isOpen }: NoticeProps) {
+function Notice({ moment, isOpen, onDecided }: NoticeProps) {
   const { t } = useTranslation()
   const can = useCan()
   const clock = useClock()
@@ -44,21 +45,20 @@ function Notice({ moment, isOpen }: NoticeProps) {
         arrived: clock.format(arrived_at),
       })}{' '}
       {told_by_name && t('told_moment.by', { name: told_by_name })}{' '}
-      {decision === 'OPEN' && t('told_moment.counted_by_arrival')}
+      {decision === 'OPEN' && t(isOpen ? 'told_moment.counted_by_arrival' : 'told_moment.stays_with_arrival')}
       {decision === 'ACCEPTED' && t('told_moment.accepted_by', by)}
       {decision === 'REJECTED' && `${t('told_moment.stays_with_arrival')} ${t('told_moment.rejected_by', by)}`}
-      {deciding && <ToldDialog id={id} decision={deciding} onClose={() => setDeciding(null)} />}
+      {deciding && <ToldDialog id={id} decision={deciding} onClose={() => setDeciding(null)} onDecided={onDecided} />}
     </Alert>
   )
 }
 
-interface ToldNoticesProps {
+interface ToldNoticesProps extends Omit<NoticeProps, 'moment'> {
   moments: readonly ToldMoment[]
-  isOpen: boolean
 }
 
 /** Times of devices that arrived late without a missing signal, with what was decided about them. */
-export const ToldNotices = ({ moments, isOpen }: ToldNoticesProps) =>
+export const ToldNotices = ({ moments, ...rest }: ToldNoticesProps) =>
   moments
     .filter(({ decision }) => decision !== 'NONE')
-    .map((moment) => <Notice key={moment.id} moment={moment} isOpen={isOpen} />)
+    .map((moment) => <Notice key={moment.id} moment={moment} {...rest} />)

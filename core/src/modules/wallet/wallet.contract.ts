@@ -19,6 +19,7 @@ import {
   walletFields,
   walletTypes,
 } from './wallet.fields.ts'
+import { toldMoments } from '../told-moment/told-moment.fields.ts'
 import { cashAnswers, givenCashAnswers } from './own-wallet.guard.ts'
 import { payoutProblems } from '../money-out/money-out.rules.ts'
 import { expenseProblems } from './wallet.rules.ts'
@@ -89,6 +90,8 @@ export const WalletTransaction = z
     cash_answer: field.choice(cashAnswers).nullable(),
     cash_reason: z.string().nullable(),
     cash_answered_at: field.instant().nullable(),
+    /** Of an expense: the time that its device told, and when it arrived. */
+    told_moments: toldMoments,
     decided_by_name: z.string().nullable(),
     decided_at: field.instant().nullable(),
     created_by_id: z.uuid().nullable(),

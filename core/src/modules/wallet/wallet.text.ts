@@ -83,6 +83,7 @@ export const walletText = {
     disputed: ['Cash disputed', 'Uang disanggah'],
     customer_name: ['Customer', 'Pelanggan'],
     receipt_number: ['Receipt', 'Penerimaan'],
+    told_moments: ['Told times', 'Waktu lapangan'],
     spent_at: ['Logged at', 'Dicatat pada'],
     reason: ['Reason', 'Alasan'],
   },

@@ -108,6 +108,26 @@ describe('a picture', () => {
     const body = { ...(await spent()).body, media_id: await uploaded(bytes, 'Owner') }
     expect((await owner.refused(wallet.debit, { body })).fields).toHaveProperty('media_id')
   })
+  test('proves one expense by what is stored of it: what is written beside the picture changes nothing', async () => {
+    const bytes = await aPicture()
+    await driver.call(wallet.debit, await spent({ media_id: await uploaded(bytes) }))
+    const comment = Buffer.from([0xff, 0xfe, 0x00, 0x05, 0x61, 0x62, 0x63])
+    const alike = {
+      'bytes behind its end': Buffer.concat([bytes, Buffer.from('again')]),
+      'a comment': Buffer.concat([bytes.subarray(0, 2), comment, bytes.subarray(2)]),
+    }
+    for (const [what, other] of Object.entries(alike))
+      expect(await fields({ media_id: await uploaded(other) }), what).toEqual(['media_id'])
+  })
+  test('of one company is free in another', async () => {
+    const bytes = await aPicture()
+    await driver.call(wallet.debit, await spent({ media_id: await uploaded(bytes) }))
+    const elsewhere = server.as('Driver', 'beta')
+    const { id } = await elsewhere.call(session.info, {})
+    const { data } = await upload(server.app, await server.tokenFor('Driver', 'beta'), [['struk.jpg', bytes]])
+    const { body } = await spent({ employee_id: id, media_id: data[0]?.id })
+    expect(await elsewhere.call(wallet.debit, { body })).toMatchObject({ status: 'PENDING' })
+  })
   test('proves one expense where two are sent at once', async () => {
     const bytes = await aPicture()
     const ids = [await uploaded(bytes), await uploaded(bytes), await uploaded(bytes), await uploaded(bytes)]

@@ -12,6 +12,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { findRecord, rowsFrom, type ListedSource } from '../../record/crud.ts'
 import { listPage } from '../../record/list.ts'
+import { toldMomentsWhere } from '../../told/told-columns.ts'
 
 /** Money of the customer of a wallet that is held for orders. */
 const held = sql`coalesce((select sum(kept.held) from order_deposit as kept
@@ -100,6 +101,9 @@ export const transactionSource = {
       order by before.odometer_km desc limit 1) end`,
     is_reversed: sql`exists (select from journal_entry as reversal
       where reversal.company_id = wallet_transaction.company_id and reversal.reverses_id = wallet_transaction.entry_id)`,
+    told_moments: toldMomentsWhere(
+      sql`told.company_id = wallet_transaction.company_id and told.transaction_id = wallet_transaction.id`,
+    ),
     decided_by_name: personName('decided_by_id'),
     created_by_name: personName('created_by_id'),
   },

@@ -18,6 +18,13 @@ export function TransactionStatus({ status, is_reversed }: Pick<WalletTransactio
   return <Badge tone={tones[status]}>{optionOf('wallet', 'status', status)}</Badge>
 }
 
+/** Marks an expense that waits, and whose time somebody has to look at. */
+export function DoubtfulTime({ status, told_moments }: Pick<WalletTransaction, 'status' | 'told_moments'>) {
+  const { t } = useTranslation()
+  if (status !== 'PENDING' || !told_moments.some(({ decision }) => decision === 'OPEN')) return null
+  return <Badge tone="warning">{t('told_moment.to_check')}</Badge>
+}
+
 const cashTones: Readonly<Record<NonNullable<WalletTransaction['cash_answer']>, Tone>> = {
   WAITING: 'warning',
   CONFIRMED: 'success',

@@ -35,7 +35,12 @@ const routes = (app: AppRoute) => [
   createRoute({
     getParentRoute: () => app,
     path: walletPaths.transactions,
-    staticData: { access: 'wallet.read', title: 'wallet.transactions', crumb: 'wallet.transactions' },
+    staticData: {
+      access: 'wallet.read',
+      title: 'wallet.transactions',
+      crumb: 'wallet.transactions',
+      words: ['told_moment'],
+    },
     validateSearch: anySearch,
     component: lazyRouteComponent(transactions, 'AllTransactions'),
   }),
@@ -48,14 +53,19 @@ const routes = (app: AppRoute) => [
   createRoute({
     getParentRoute: () => app,
     path: walletPaths.detail,
-    staticData: { access: 'wallet.read', title: 'wallet.title' },
+    staticData: { access: 'wallet.read', title: 'wallet.title', words: ['told_moment'] },
     validateSearch: anySearch,
     component: lazyRouteComponent(() => import('./detail/wallet-detail.tsx'), 'WalletDetail'),
   }),
   createRoute({
     getParentRoute: () => app,
     path: walletPaths.transactionsOf,
-    staticData: { access: 'wallet.read', title: 'wallet.transactions', crumb: 'wallet.transactions' },
+    staticData: {
+      access: 'wallet.read',
+      title: 'wallet.transactions',
+      crumb: 'wallet.transactions',
+      words: ['told_moment'],
+    },
     validateSearch: anySearch,
     component: lazyRouteComponent(transactions, 'WalletTransactions'),
   }),

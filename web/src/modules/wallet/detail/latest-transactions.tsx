@@ -17,6 +17,7 @@ import {
   descriptionOf,
   isCashOpen,
   referenceOf,
+  DoubtfulTime,
   TransactionStatus,
 } from '../transaction-parts.tsx'
 import { transactionsLink } from '../wallet.subject.ts'
@@ -44,6 +45,7 @@ function Line({ row, onOpen }: { row: WalletTransaction; onOpen: () => void }) {
             <AmountText {...row} />
           </span>
           {isCashOpen(row) && <CashAnswer {...row} />}
+          <DoubtfulTime {...row} />
           {row.status === 'COMPLETED' && !row.is_reversed && row.balance_after !== null ? (
             <span className="text-xs text-muted tabular-nums">
               {t('wallet.fields.balance_after')}: {formatRupiah(row.balance_after)}

@@ -5,6 +5,7 @@ import { wallet, type WalletTransaction } from '@rental/core/modules/wallet/wall
 import { Ban, Check, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Can, useCan } from '../../../api/can.tsx'
+import { ToldNotices } from '../../../handover/told-notices.tsx'
 import { RecordLink } from '../../../record/record-link.tsx'
 import { recordLinkOf } from '../../../record/record-links.ts'
 import { optionOf } from '../../../record/subject.ts'
@@ -165,6 +166,7 @@ export function TransactionDialog(props: TransactionDialogProps) {
               {row.status_reason}
             </Alert>
           )}
+          <ToldNotices moments={row.told_moments} isOpen={row.status === 'PENDING' && !own} onDecided={onClose} />
           {row.media_id && <Photo id={row.media_id} />}
           <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
             {facts.map(([name, value]) => (

@@ -17,6 +17,7 @@ import {
   AmountText,
   CashAnswer,
   descriptionOf,
+  DoubtfulTime,
   isCashOpen,
   referenceOf,
   TransactionStatus,
@@ -43,6 +44,7 @@ const shared: Column<WalletTransaction>[] = [
       <span className="inline-flex flex-wrap gap-1">
         <TransactionStatus {...row} />
         {isCashOpen(row) && <CashAnswer {...row} />}
+        <DoubtfulTime {...row} />
       </span>
     ),
     isState: true,
