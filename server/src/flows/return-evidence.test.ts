@@ -92,6 +92,6 @@ test('a time that nobody decided about before the settlement is not asked about 
     await owner.call(returnOrder.decide, { params: { id, chargeId }, body: { decision: 'ACCEPTED' } })
   await owner.call(returnOrder.complete, { params: { id } })
   expect(await waiting()).toEqual([0, 0])
-  // What was told stays visible.
+  // The told time stays visible.
   expect(await stateOf({ id })).toMatchObject({ is_time_doubtful: false, told_moments: [{ decision: 'OPEN' }] })
 })
