@@ -259,6 +259,25 @@ describe('bookings of a vehicle off the road', () => {
     expect(log?.reason).toContain('is off the road: Rem blong')
   })
 
+  test('get no vehicle that is off the road itself: it is neither offered nor taken, and previews say why', async () => {
+    const [id, other] = [await aCar(), await aCar()]
+    const behind = await booked(id, 700)
+    await mark(id)
+    await mark(other, { reason: 'Ban gundul' })
+    const { bookings } = await owner.call(salesOrder.replacements, { query: { vehicle_id: id } })
+    expect(bookings.map(({ order_id }) => order_id)).toEqual([behind.id])
+    expect(JSON.stringify(bookings)).not.toContain(other)
+    const line_id = behind.lines[0]?.id ?? ''
+    const moves = [{ order_id: behind.id, line_id, vehicle_id: other, instead_of: id }]
+    const replace = { body: { vehicle_id: id, moves, left_out: [] } }
+    expect((await owner.refused(salesOrder.replace, replace)).code).toBe('vehicle_unfit')
+    expect((await read(behind)).lines[0]?.vehicle_id).toBe(id)
+    const offered = orders.anOrder([{ vehicle_id: other, started_at: inHours(900), duration: 2 }])
+    const { availability } = await owner.call(salesOrder.preview, { body: offered })
+    expect(availability).toMatchObject([{ clash: { kind: 'UNFIT', title: 'Ban gundul' } }])
+    expect(JSON.stringify(availability[0]?.free)).not.toContain(id)
+  })
+
   test('of one that is late as well are listed once', async () => {
     const id = await aCar()
     await handOver(await booked(id, -30, 1), { inspected_at: inHours(-29) })
