@@ -1,10 +1,13 @@
+import { isIn } from '@rental/core/kernel/machine'
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { invoice, type Invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { ledgerAccount } from '@rental/core/modules/ledger-account/ledger-account.contract'
 import { masterData } from '@rental/core/modules/master-data/master-data.contract'
+import type { MoneyOut } from '@rental/core/modules/money-out/money-out.contract'
+import { moneyOutMachine } from '@rental/core/modules/money-out/money-out.machine'
 import { receipt, type Receipt } from '@rental/core/modules/receipt/receipt.contract'
 import { setting } from '@rental/core/modules/setting/setting.contract'
-import { wallet } from '@rental/core/modules/wallet/wallet.contract'
+import { wallet, type WalletTransaction } from '@rental/core/modules/wallet/wallet.contract'
 import { expect, test } from 'vitest'
 import { chance } from '../demo/chance.ts'
 import { orderGoesOut } from '../flows/order-to-cash.ts'
@@ -48,7 +51,10 @@ const as = (role: string) => callerFor(server.app, () => tokenFor(role))
 const owner = as('Owner')
 const mortal = mortalServer({ DATABASE_URL: server.url, DATA_DIR: server.folder, WORKER: '0' }, tokenFor)
 
-await owner.call(setting.changeGeneral, { body: { is_pkp: true, npwp: '0012345678901000' } })
+// Low, so that refunds of a short walk wait for a second person, too.
+await owner.call(setting.changeGeneral, {
+  body: { is_pkp: true, npwp: '0012345678901000', money_out_above: 100_000 },
+})
 const { aCustomer, forCategory } = pricesOf(owner, '2026-01-01')
 await forCategory('MPV', { rental_type_id: 7, amount: monthlyRent })
 const { items: methods } = await owner.call(masterData.payment_method.list, { query: { limit: 50 } })
@@ -85,6 +91,7 @@ const world: World = {
   offered: [],
   receipts: [],
   giros: [],
+  refunds: [],
   orders: [],
   agreed: [],
 }
@@ -125,9 +132,15 @@ function replay(model: MoneyModel, calls: readonly Done[]) {
       const { action } = input.body as { action: string }
       model.settle((answer as Receipt).id, action === 'clear' ? 'cleared' : 'void')
     },
-    'wallet.refund': ({ input }) => {
-      const { wallet_id, amount } = input.body as { wallet_id: string; amount: number }
-      model.refund(customers.find((one) => one.wallet === wallet_id)?.id ?? '', amount)
+    'wallet.refund': ({ input, answer }) => {
+      const { wallet_id } = input.body as { wallet_id: string }
+      const { id, amount, status } = answer as WalletTransaction
+      const of = customers.find((one) => one.wallet === wallet_id)?.id ?? ''
+      model.refund(id, { customer: of, amount, isPaid: status === 'COMPLETED' })
+    },
+    'money_out.move': ({ answer }) => {
+      const { id, status } = answer as MoneyOut
+      model.decideRefund(id, isIn(moneyOutMachine, status, 'paid'))
     },
   }
   for (const [at, call] of calls.entries()) {

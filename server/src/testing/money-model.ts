@@ -106,6 +106,13 @@ interface ModelNote {
   returned: Sums
 }
 
+/** Money that went back to a customer, or will once a second person agrees. */
+interface ModelRefund {
+  customer: string
+  amount: number
+  isPaid: boolean
+}
+
 interface ModelReceipt {
   id: string
   customer: string
@@ -194,7 +201,7 @@ export function moneyModel({ payers, methods, monthlyRent, offered }: ModelFacts
   const invoices = new Map<string, ModelInvoice>()
   const notes = new Map<string, ModelNote>()
   const receipts = new Map<string, ModelReceipt>()
-  const refunds: { customer: string; amount: number }[] = []
+  const refunds = new Map<string, ModelRefund>()
   const differences: string[] = []
   const receiptsOf = new Map<string, ModelReceipt[]>()
   const notesOf = new Map<string, ModelNote[]>()
@@ -246,10 +253,13 @@ export function moneyModel({ payers, methods, monthlyRent, offered }: ModelFacts
     const own = [...receipts.values()].filter((one) => one.customer === customer && one.state !== 'void')
     const spent = total(own.flatMap(({ lines }) => lines.flatMap(({ isBalance, amount }) => (isBalance ? amount : []))))
     const given = [...notes.values()].filter((one) => one.customer === customer && !one.isVoid)
-    const refunded = total(refunds.flatMap((one) => (one.customer === customer ? one.amount : [])))
+    const back = [...refunds.values()].filter((one) => one.customer === customer)
+    const refunded = total(back.flatMap(({ isPaid, amount }) => (isPaid ? amount : [])))
+    const asked = total(back.flatMap(({ isPaid, amount }) => (isPaid ? [] : amount)))
     const whole = total(own.map(({ overpaid }) => overpaid)) + total(given.map(({ returned }) => returned.CASH))
     const waiting = total(own.flatMap(({ state, overpaid }) => (state === 'recorded' ? overpaid : [])))
-    return { balance: whole - spent - refunded, available: whole - waiting - spent - refunded }
+    const balance = whole - spent - refunded
+    return { balance, available: balance - waiting - asked }
   }
 
   /** Rules that hold after everything that is done to an invoice. */
@@ -494,9 +504,16 @@ export function moneyModel({ payers, methods, monthlyRent, offered }: ModelFacts
       }
       expectThat(Boolean(invoice ?? note), `document ${id} is unknown`)
     },
-    refund(customer: string, amount: number) {
-      refunds.push({ customer, amount })
-      holdsBalance(customer)
+    /** A refund that is paid, or that waits for a second person and is kept back from then on. */
+    refund(id: string, refund: ModelRefund) {
+      refunds.set(id, refund)
+      holdsBalance(refund.customer)
+    },
+    decideRefund(id: string, isPaid: boolean) {
+      const waiting = refunds.get(id)
+      expectThat(waiting?.isPaid === false, `refund ${id} does not wait`)
+      if (waiting && isPaid) waiting.isPaid = true
+      else refunds.delete(id)
     },
     balanceOf,
     /** An invoice as its page should show it. */
@@ -528,10 +545,14 @@ export function moneyModel({ payers, methods, monthlyRent, offered }: ModelFacts
         ...[...invoices.values()].flatMap((one) => (one.isVoid ? [] : issuedBy(one))),
         ...[...notes.values()].flatMap((one) => (one.isVoid ? [] : creditedBy(one))),
         ...[...receipts.values()].flatMap((one) => (one.state === 'void' ? [] : balanced(bookedBy(one)))),
-        ...refunds.flatMap(({ amount }) => [
-          { branch: 1, account: balances, amount },
-          { branch: 1, account: '1111', amount: -amount },
-        ]),
+        ...[...refunds.values()].flatMap(({ isPaid, amount }) =>
+          isPaid
+            ? [
+                { branch: 1, account: balances, amount },
+                { branch: 1, account: '1111', amount: -amount },
+              ]
+            : [],
+        ),
       ]
       const sums = new Map<string, number>()
       for (const { branch, account, amount } of entries)

@@ -1,4 +1,5 @@
 import { invoice, type Invoice } from '@rental/core/modules/invoice/invoice.contract'
+import { moneyOut } from '@rental/core/modules/money-out/money-out.contract'
 import { receipt, type Receipt } from '@rental/core/modules/receipt/receipt.contract'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
@@ -32,6 +33,8 @@ export interface World {
   offered: Invoice[]
   receipts: Receipt[]
   giros: Receipt[]
+  /** Refunds that wait for a second person, with the role that asked. */
+  refunds: { id: string; by: string }[]
   orders: WalkedOrder[]
   /** All orders, for the end. */
   agreed: WalkedOrder[]
@@ -307,7 +310,17 @@ async function refund(me: Walker) {
   const { id: wallet_id, available } = await availableOf(me, customer?.id ?? '')
   if (available <= 0) await tooMuch(me)
   const amount = me.luck.between(1, Math.max(1, available))
-  await me.call(somebody(me), wallet.refund, { body: { wallet_id, amount, description: 'Dikembalikan' } })
+  const by = somebody(me)
+  const made = await me.call(by, wallet.refund, { body: { wallet_id, amount, description: 'Dikembalikan' } })
+  if (made.status === 'PENDING') meet(me.world.refunds, { id: made.id, by })
+}
+/** Above the sum of the company, somebody else pays a refund out or refuses it. */
+async function decideRefund(me: Walker) {
+  for (let tries = 0; tries < 5 && me.world.refunds.length === 0; tries++) await refund(me)
+  const waiting = taken(me, me.world.refunds)
+  if (!waiting) throw new Refused('no refund waits')
+  const body = me.luck.happens(0.7) ? { action: 'approve' as const } : { action: 'refuse' as const, reason }
+  await me.call(another(waiting.by), moneyOut.move, { params: { id: waiting.id }, body })
 }
 
 /** Rent of a month, and the days on which orders begin, are billed and end. */
@@ -406,6 +419,7 @@ export const moneySteps: Readonly<Record<string, { do: (me: Walker) => Promise<u
   'receipt void': { do: voidReceipt, weight: 5 },
   'balance used': { do: useBalance, weight: 4 },
   'balance refunded': { do: refund, weight: 3 },
+  'refund decided': { do: decideRefund, weight: 3 },
   'order agreed': { do: (me) => agree(me), weight: 1 },
   'order billed': { do: billOrder, weight: 2 },
   'order cancelled': { do: cancelOrder, weight: 1 },
