@@ -77,6 +77,21 @@ test('a statement goes from the opening to the closing balance, and its amounts 
   expect(lines.at(-1)).toEqual({ label: 'Terutang per 31/10/2026', amount: 5_990_000, look: 'due' })
   expect(paper.addressee?.lines).toEqual(['PT Sinar Jaya', 'u.p. Ratna'])
 })
+test('it names taxes that pay alone, and since when a document is void', () => {
+  const [billed, paid] = facts.statement.lines
+  if (!billed || !paid) throw new Error('there are two lines')
+  const lines = [
+    { ...billed, voided_on: '2026-10-21' },
+    { ...paid, parts: [{ component: 'PPH23' as const, amount: 5_000_000 }] },
+    { ...paid, parts: [{ component: 'CASH' as const, amount: 5_000_000 }] },
+  ]
+  const [entries] = blocksOf(statementPaper({ ...facts, statement: { ...facts.statement, lines } }), 'table')
+  expect(entries?.rows.slice(1).map(([, name]) => name)).toEqual([
+    'Invoice INV/1 (Batal sejak 21/10/2026)',
+    expect.stringMatching(/^Pembayaran KW\/1 \(PPh 23.* Rp\s5\.000\.000\)$/),
+    'Pembayaran KW/1',
+  ])
+})
 test('it lists open invoices by due date, with the days that they are late', () => {
   const [, open] = blocksOf(statementPaper(facts), 'table')
   expect(open?.rows.map(([number, , , late]) => [number, late])).toEqual([

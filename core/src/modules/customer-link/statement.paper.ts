@@ -36,11 +36,16 @@ function entries({ statement, language }: StatementFacts): Block {
   const { page } = customerLinkText
   const partOf = ({ component, amount }: StatementLine['parts'][number]) =>
     say(page.part, { component: say(page.components[component]), amount: formatRupiah(amount) })
-  const nameOf = ({ kind, number, is_reversal, parts }: StatementLine) => {
+  const nameOf = ({ kind, number, is_reversal, voided_on, parts }: StatementLine) => {
     const document = [say(page.lines[kind]), number].filter(Boolean).join(' ')
     const title = is_reversal ? say(page.void_of, { document }) : document
     // Money alone says nothing that the amount does not.
-    return parts.length > 1 ? `${title} (${parts.map(partOf).join(', ')})` : title
+    const isMoney = parts.every(({ component }) => component === 'CASH')
+    const details = [
+      ...(isMoney ? [] : parts.map(partOf)),
+      ...(voided_on ? [say(page.voided_on, { day: formatDate(voided_on) })] : []),
+    ]
+    return details.length > 0 ? `${title} (${details.join(', ')})` : title
   }
   const opening = { date: '', name: phrase(text.opening, language), debit: '', credit: '', balance: statement.opening }
   const rows = statement.lines.map((line) => ({
