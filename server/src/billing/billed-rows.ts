@@ -56,7 +56,8 @@ const downPayment = sql`(
 export const rowColumns: RawBuilder<unknown> = sql`
   row.id, row.order_id, row.line_id, row.kind, coalesce(line.vehicle_id, expense.vehicle_id, charge.vehicle_id) as vehicle_id, row.period_start, row.last_day, row.amount, row.is_taxed,
   row.status, ordered.customer_id, ${before} as before, coalesce(type.with_driver, false) as with_driver,
-  coalesce(line.duration_uom in ('MONTH', 'YEAR'), false) as is_long, line.duration_uom as unit, line.started_on,
+  coalesce(line.duration_uom in ('MONTH', 'YEAR'), false) as is_long, line.duration_uom as unit,
+  (line.unit_price * (100 - line.discount) / 100)::float8 as unit_agreed, line.started_on,
   left(coalesce(expense.description, charge.description), 150) as label,
   ${takes} as takes, ${downPayment} as down_payment`
 

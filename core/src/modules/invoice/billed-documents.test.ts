@@ -27,6 +27,7 @@ const row = (change: Partial<BilledRow>): BilledRow => ({
   before: 0,
   with_driver: false,
   unit: null,
+  unit_agreed: null,
   started_on: null,
   is_long: true,
   ...change,

@@ -57,6 +57,7 @@ const sixDays: BilledRow = {
   kind: 'RENT',
   vehicle_id: 'vehicle',
   unit: 'DAY',
+  unit_agreed: 2_000_000,
   started_on: '2026-11-20',
   period_start: '2026-11-20',
   last_day: '2026-11-25',

@@ -14,6 +14,7 @@ const row = (change: Partial<DueRow> = {}): DueRow => ({
   before: 0,
   with_driver: false,
   unit: null,
+  unit_agreed: null,
   started_on: null,
   is_long: false,
   billed_on: '2026-11-01',

@@ -19,6 +19,7 @@ const row = (change: Partial<BilledRow> = {}): BilledRow => ({
   before: 0,
   with_driver: false,
   unit: null,
+  unit_agreed: null,
   started_on: null,
   is_long: true,
   ...change,
@@ -110,7 +111,7 @@ describe('an invoice', () => {
     expect(totals).toMatchObject({ dpp: 8_400_000, ppn: 924_000, total: 9_324_000 })
   })
   test('of days says how many at which price, and costs the same', () => {
-    const days = { unit: 'DAY', started_on: '2026-11-01', last_day: '2026-11-06' } as const
+    const days = { unit: 'DAY', unit_agreed: 2_000_000, started_on: '2026-11-01', last_day: '2026-11-06' } as const
     const counted = priced([{ row: row({ ...days, amount: 12_000_000 }) }])
     expect(counted.lines[0]).toMatchObject({ quantity: 6, unit: 'DAY', unit_price: 2_000_000, total: 12_000_000 })
     expect(counted.priced.totals).toEqual(priced([rent(12_000_000)]).priced.totals)

@@ -17,6 +17,8 @@ export interface RentedDays extends Days {
   kind: BillingKind
   /** Of the line of its order; null for what concerns the whole order. */
   unit: DurationUnit | null
+  /** Agreed for one unit, less the discount of the line. */
+  unit_agreed: number | null
   started_on: string | null
 }
 
@@ -34,10 +36,21 @@ function unitsOf({ kind, unit, started_on, ...days }: RentedDays): Units | null 
   return (unit === 'YEAR' ? whole(months, 12, unit) : null) ?? whole(months, 1, 'MONTH')
 }
 
-/** An amount for days in the units that they were agreed by, where that is exact to the rupiah. */
+/** True for a price that was agreed: the average of a bundle or of days at several prices is none. */
+function isAgreed({ unit, unit_agreed }: RentedDays, { quantity, unit: counted }: Units, price: number): boolean {
+  if (quantity === 1) return true
+  if (unit_agreed === null) return false
+  const agreed = unit === 'YEAR' && counted === 'MONTH' ? unit_agreed / 12 : unit_agreed
+  // Amounts are rounded, prices with a discount are not.
+  return Math.abs(Math.abs(price) - agreed) < 1
+}
+
+/** An amount for days in the units and at the price that were agreed, where that is exact to the rupiah. */
 export function countedIn(row: RentedDays, amount: number): Counted {
   const units = unitsOf(row)
-  return units && amount % units.quantity === 0 ? { ...units, unit_price: amount / units.quantity } : uncounted(amount)
+  if (!units || amount % units.quantity !== 0) return uncounted(amount)
+  const unit_price = amount / units.quantity
+  return isAgreed(row, units, unit_price) ? { ...units, unit_price } : uncounted(amount)
 }
 
 /** A part of a counted amount: so many of its units where it is a whole number of them. */

@@ -224,6 +224,7 @@ describe('what goes with orders', () => {
       order_id: 'order',
       vehicle_id: null,
       unit: null,
+      unit_agreed: null,
       started_on: null,
       before: 0,
       with_driver: false,
