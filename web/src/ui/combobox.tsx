@@ -105,9 +105,11 @@ export default function Combobox(props: ComboboxProps) {
           className={cn(inputStyle, 'pr-16')}
         />
         <div className="absolute inset-y-0 right-1 flex items-center">
-          <Base.Clear aria-label={words.clear} className={side}>
-            <X aria-hidden className="size-4" />
-          </Base.Clear>
+          {!disabled && (
+            <Base.Clear aria-label={words.clear} className={side}>
+              <X aria-hidden className="size-4" />
+            </Base.Clear>
+          )}
           <Base.Trigger aria-label={words.open} className={side}>
             <ChevronDown aria-hidden className="size-4" />
           </Base.Trigger>
