@@ -1,7 +1,7 @@
-import { codesOf } from '@rental/core/kernel/machine'
+import { codeOf, codesOf } from '@rental/core/kernel/machine'
 import type { CreditedInvoice } from '@rental/core/modules/invoice/credit.price'
 import { bookedCodes, invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 
 /** Notes that count when another is made: those that wait for their approval, too. */
@@ -17,6 +17,18 @@ export async function creditedInvoices(
   note: string | null = null,
 ): Promise<Map<string, CreditedInvoice>> {
   if (ids.length === 0) return new Map()
+  const rows = await invoicesWhere(tx, sql`invoice.id = any(${ids}::uuid[])`, note)
+  return new Map(rows.map((one) => [one.id, one]))
+}
+
+/** The invoice that a draft of a note takes from, in one question: it is asked while the transaction ends. */
+export async function creditedBy(tx: Tx, note: string): Promise<CreditedInvoice | undefined> {
+  const ofDraft = sql`invoice.id = (select draft.credits_id from invoice as draft
+    where draft.id = ${note} and draft.status = ${sql.lit(codeOf(invoiceMachine, 'draft'))})`
+  return (await invoicesWhere(tx, ofDraft, note))[0]
+}
+
+async function invoicesWhere(tx: Tx, isMeant: RawBuilder<unknown>, note: string | null): Promise<CreditedInvoice[]> {
   const { rows } = await sql<CreditedInvoice>`
     select invoice.id, invoice.number, invoice.status, invoice.customer_id, invoice.branch_id, invoice.date,
       invoice.prices_include_ppn, invoice.tax_code, invoice.priced -> 'totals' as totals, notes.before, own.lines
@@ -56,6 +68,6 @@ export async function creditedInvoices(
       ) as deducted
       where line.company_id = invoice.company_id and line.invoice_id = invoice.id and line.kind <> 'DEPOSIT'
     ) as own
-    where invoice.id = any(${ids}::uuid[]) and invoice.kind = 'INVOICE'`.execute(tx)
-  return new Map(rows.map((one) => [one.id, one]))
+    where ${isMeant} and invoice.kind = 'INVOICE'`.execute(tx)
+  return rows
 }

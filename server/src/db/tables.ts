@@ -766,6 +766,7 @@ export interface Invoice {
   submitted_by_id: string | null;
   subtotal: Generated<number>;
   tax_code: string | null;
+  tax_ground: string | null;
   tax_invoice_number: string | null;
   tax_invoice_shared: Generated<boolean>;
   tax_outcome: string | null;

@@ -70,6 +70,39 @@ async function paid(
   return owner.call(receipt.create, { body })
 }
 
+describe('lines by hand', () => {
+  const finance = server.as('Finance')
+  const sales = server.as('Branch Manager')
+  test('on a note of a billing run that no invoice limits take the right to goodwill', async () => {
+    const { confirmed } = await aFirm()
+    const order = await confirmed([monthly(`${nextYear}-03-10`)])
+    const [first] = await billed(order.id, `${nextYear}-03-10`)
+    const body = { action: 'cancel' as const, reason: 'Batal', cancellation_fee: 0 }
+    await owner.call(salesOrder.move, { params: { id: order.id }, body })
+    const [note] = await bill(order.id, `${nextYear}-03-10`)
+    const id = note?.id ?? ''
+    const back = { params: { id }, body: { action: 'send_back' as const, reason: 'Lihat lagi' } }
+    expect((await owner.call(invoice.move, back)).creditable).toMatchObject([{ id: first?.lines[0]?.id }])
+    const planned = (note?.lines ?? []).map(({ schedule_id }) => ({ schedule_id }))
+    const gift = { label: 'Potongan', unit_price: 400_000, is_taxed: false }
+    const date = `${nextYear}-03-10`
+    const added = { params: { id }, body: { date, lines: [...planned, gift] } }
+    // Of its invoice, a note of the schedule takes back what the schedule says.
+    expect((await finance.refused(invoice.change, added)).fields).toHaveProperty('lines.1.credits_line_id')
+    expect(first?.id).toBe(note?.credits_id)
+    // Notes of before credit notes were of an invoice.
+    await asOwner(server.url, `update invoice set credits_id = null where id = '${id}'`)
+    await asOwner(
+      server.url,
+      `update role set permissions = array_remove(permissions, 'invoice.goodwill')
+      where name = 'Branch Manager'`,
+    )
+    expect((await sales.refused(invoice.change, added)).code).toBe('not_permitted')
+    await sales.call(invoice.change, { params: { id }, body: { date, lines: planned, notes: 'Batal sewa' } })
+    expect(await finance.call(invoice.change, added)).toMatchObject({ is_goodwill: true })
+  })
+})
+
 describe('an invoice over days', () => {
   test('counts them at their price, and a note takes back some of them', async () => {
     const { confirmed } = await aFirm()

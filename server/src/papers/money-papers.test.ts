@@ -92,10 +92,12 @@ describe('the paper of an invoice', () => {
     ).toEqual([])
   })
   test('that is freed of PPN says so by the rate of its day', async () => {
-    const made = await anInvoice(await aFirm({ withholds_pph23: false }), 9_000_000, { tax_code: '07' })
-    expect(missingIn(await paperOf(made), 'DPPRp 9.000.000', 'PPN 12%, tidak dipungutRp 990.000', 'Pasal 16B')).toEqual(
-      [],
-    )
+    const ground = { tax_code: '07', tax_ground: 'PP 41 Tahun 2021' }
+    const made = await anInvoice(await aFirm({ withholds_pph23: false }), 9_000_000, ground)
+    const named = 'PPN tidak dipungut berdasarkan PP 41 Tahun 2021'
+    expect(missingIn(await paperOf(made), 'DPPRp 9.000.000', 'PPN 12%, tidak dipungutRp 990.000', named)).toEqual([])
+    const note = await credited(made.id, { lines: [{ line_id: made.lines[0]?.id ?? '', amount: 600_000 }] })
+    expect(missingIn(await paperOf(note), named)).toEqual([])
   })
   test('asks for what is left after a payment and a credit note, and for nothing when it is paid', async () => {
     const made = await anInvoice(await aFirm(), 9_000_000)

@@ -303,6 +303,7 @@ export const invoice = contract('invoice', {
         'received_on',
         'npwp',
         'tax_code',
+        'tax_ground',
         'tax_invoice_number',
         'tax_outcome',
         'tax_outcome_number',

@@ -33,6 +33,8 @@ const terms = {
   po_number: maybe(field.text(60)),
   prices_include_ppn: field.flag(),
   tax_code: maybe(field.choice(taxCodes)),
+  /** Regulation by which no PPN is paid: asked for with codes 07 and 08, and of no other meaning. */
+  tax_ground: maybe(field.text(150)),
 }
 
 const notes = { notes: maybe(field.longText(2000)) }

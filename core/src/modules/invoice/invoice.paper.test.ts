@@ -187,6 +187,12 @@ describe('an invoice', () => {
     })
     expect(noteOf(paper)).toContain(`PPN ${word} berdasarkan Pasal 16B`)
     expect(wrongSums(paper)).toEqual([])
+    const tax_ground = 'PP 41 Tahun 2021'
+    const named = `PPN ${word} berdasarkan ${tax_ground}, kode transaksi ${tax_code}.`
+    expect(noteOf(paperOf({ ...invoice, tax_ground }))).toContain(named)
+    const note = { ...invoice, kind: 'CREDIT_NOTE' as const, credits_id: 'invoice' }
+    const credited = { date: '2026-11-05', tax_invoice_number: null, tax_ground }
+    expect(noteOf(paperOf(note, { credited }))).toContain(named)
   })
   test('numbers its lines without a hole where a deposit stands below', () => {
     const deposit = aLine(1_000_000, { kind: 'DEPOSIT', is_taxed: false })

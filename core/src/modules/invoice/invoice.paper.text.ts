@@ -25,9 +25,17 @@ export const invoicePaperText = {
     'PPN is not collected: article 16B of the VAT law (UU PPN), transaction code 07.',
     'PPN tidak dipungut berdasarkan Pasal 16B Undang-Undang PPN, kode transaksi 07.',
   ],
+  not_collected_by: [
+    'PPN is not collected: {{ground}}, transaction code 07.',
+    'PPN tidak dipungut berdasarkan {{ground}}, kode transaksi 07.',
+  ],
   exempt: [
     'Exempt from PPN: article 16B of the VAT law (UU PPN), transaction code 08.',
     'PPN dibebaskan berdasarkan Pasal 16B Undang-Undang PPN, kode transaksi 08.',
+  ],
+  exempt_by: [
+    'Exempt from PPN: {{ground}}, transaction code 08.',
+    'PPN dibebaskan berdasarkan {{ground}}, kode transaksi 08.',
   ],
   collected: [
     'As a collector of PPN (transaction code {{code}}) you pay the PPN of {{amount}} to the state yourself. Please send us the proof of payment.',

@@ -41,7 +41,7 @@ export interface InvoiceFacts {
   credited: CreditedFacts | null
 }
 
-export type CreditedFacts = Pick<Invoice, 'date' | 'tax_invoice_number'>
+export type CreditedFacts = Pick<Invoice, 'date' | 'tax_invoice_number' | 'tax_ground'>
 
 /** Plates stay on one line. */
 const unbroken = (words: string) => words.replaceAll(' ', '\u00a0')
@@ -99,10 +99,13 @@ const notBilled = ({ invoice, language }: InvoiceFacts): string[] =>
     not_billed.map(({ kind }) => `${phrase(billingKindText[kind], language)}: ${phrase(text.not_billed, language)}`),
   )
 
-/** Ground on which no PPN is paid. */
-function freedNote({ invoice: { tax_code }, language }: InvoiceFacts): string | null {
-  if (!isFreed(tax_code ?? null)) return null
-  return phrase(tax_code === '07' ? text.not_collected : text.exempt, language)
+/** Ground on which no PPN is paid: the regulation that the invoice names, else the law that all of them stand on. */
+function freedNote({ invoice: { tax_code, tax_ground }, credited, language }: InvoiceFacts): string | null {
+  const code = tax_code ?? null
+  if (!isFreed(code)) return null
+  const ground = (credited ?? { tax_ground }).tax_ground
+  if (!ground) return phrase(code === '07' ? text.not_collected : text.exempt, language)
+  return phrase(code === '07' ? text.not_collected_by : text.exempt_by, language, { ground })
 }
 
 /** Papers that the customer sends us for taxes that he keeps back, and when a payment counts. */

@@ -133,6 +133,10 @@ export const invoiceText = {
   credit_reason: ['Reason', 'Alasan'],
   due_hint: ['Empty: by the terms of payment', 'Kosong: menurut ketentuan pembayaran'],
   tax_code_hint: ['Empty: by the customer and the taxes', 'Kosong: menurut pelanggan dan pajak'],
+  tax_ground_hint: [
+    'Printed on the invoice, for example: PP 41 Tahun 2021 (free trade zone)',
+    'Dicetak di invoice, misalnya: PP 41 Tahun 2021 (KPBPB)',
+  ],
   need_added: ['Added', 'Sudah dilampirkan'],
   need_missing: ['Not added yet', 'Belum dilampirkan'],
   no_order: ['Not of an order', 'Bukan dari order'],
@@ -226,6 +230,7 @@ export const invoiceText = {
     po_number: ['PO number', 'Nomor PO'],
     prices_include_ppn: ['Prices include PPN', 'Harga termasuk PPN'],
     tax_code: ['Tax transaction code', 'Kode transaksi pajak'],
+    tax_ground: ['Regulation for not paying PPN', 'Dasar hukum fasilitas PPN'],
     notes: ['Notes (DO)', 'Catatan (DO)'],
     received_on: ['Received by customer', 'Diterima pelanggan'],
     tax_invoice_number: ['Tax Invoice Number', 'Nomor faktur pajak'],

@@ -39,7 +39,7 @@ export async function creditedFacts(
 ): Promise<(CreditedFacts & Pick<Invoice, 'priced'>) | null> {
   if (!id) return null
   const { rows } = await sql<CreditedFacts & Pick<Invoice, 'priced'>>`
-    select date, tax_invoice_number, priced from invoice where id = ${id}`.execute(tx)
+    select date, tax_invoice_number, tax_ground, priced from invoice where id = ${id}`.execute(tx)
   return rows[0] ?? null
 }
 

@@ -3,7 +3,7 @@ import { isIn } from '@rental/core/kernel/machine'
 import { dayAheadProblem } from '@rental/core/ledger/booking-day'
 import { wantedOf } from '@rental/core/modules/invoice/credit-share'
 import type { CreditedInvoice } from '@rental/core/modules/invoice/credit.price'
-import type { Invoice, invoice as contract, InvoiceDraft } from '@rental/core/modules/invoice/invoice.contract'
+import { invoice as contract, type Invoice, type InvoiceDraft } from '@rental/core/modules/invoice/invoice.contract'
 import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import { dueOn } from '@rental/core/modules/invoice/invoice.rules'
 import {
@@ -193,6 +193,20 @@ export const creditGoodwill = (ctx: Ctx, { amount, label, ...head }: GoodwillInp
       lines: [{ ...asHandLine, kind: 'OTHER_CHARGE', label, is_taxed: false, unit_price: amount }],
     },
   })
+
+type Change = z.output<typeof contract.change.body>
+
+/**
+ * Changes a draft. Lines by hand of a note that no invoice limits are goodwill, also on a note of a billing run: they take
+ * the right to it.
+ */
+export async function changeInvoice(ctx: Ctx, { params, body }: { params: { id: string }; body: Change }) {
+  const { kind, credits_id } = await findStoredInvoice(ctx.tx, params.id)
+  const isByHand = body.lines?.some(({ schedule_id }) => !schedule_id)
+  if (kind === 'CREDIT_NOTE' && !credits_id && isByHand && !ctx.actor.permissions.has(contract.goodwill.access))
+    throw new Refusal('not_permitted')
+  return invoiceDrafts.change(ctx, { params, body })
+}
 
 /** A note by hand names its invoice; one without an invoice has a call and a right of its own. */
 export function expectInvoice({ kind, credits_id }: Pick<InvoiceDraft, 'kind' | 'credits_id'>): void {

@@ -11,7 +11,7 @@ import {
 import { wantedOf } from '@rental/core/modules/invoice/credit-share'
 import { creditableCodes } from '@rental/core/modules/invoice/invoice.machine'
 import { invoiceFields, invoiceLineFields, type InvoiceLineInput } from '@rental/core/modules/invoice/invoice.fields'
-import { invoicePrice, type GivenLine, type PricedInvoice } from '@rental/core/modules/invoice/invoice.price'
+import { invoicePrice, isFreed, type GivenLine, type PricedInvoice } from '@rental/core/modules/invoice/invoice.price'
 import { invoiceProblems } from '@rental/core/modules/invoice/invoice.rules'
 import { times } from '@rental/core/totals/round'
 import { creditedInvoices } from '../../billing/credited-invoices.ts'
@@ -44,7 +44,8 @@ async function dated({ tx, now }: Pick<Mover, 'tx' | 'now'>, draft: InvoiceDraft
   // A credit note is used up at once.
   const due_on =
     draft.kind === 'CREDIT_NOTE' ? date : (draft.due_on ?? addDays(date, (await dueDaysOf(tx, payment_term_id)) ?? 0))
-  return { ...draft, date, payment_term_id, due_on }
+  const tax_ground = isFreed(draft.tax_code ?? null) ? draft.tax_ground : null
+  return { ...draft, date, payment_term_id, due_on, tax_ground }
 }
 
 /** Rows that are of another customer, gone, or named in vain. */
@@ -112,7 +113,14 @@ async function creditNotePrice(tx: Tx, given: DatedInvoice, credits_id: string):
   const invoice = expectCreditable(invoices.get(credits_id), given)
   refuseAny(rowProblems(given, rows))
   const planned = given.lines.flatMap(({ schedule_id }) => rows.get(schedule_id ?? '') ?? [])
-  if (planned.length > 0) return { ...creditPrice(invoice, partsOf(invoice, planned)), problems: {} }
+  if (planned.length > 0) {
+    // Parts of the schedule are said by the schedule: what somebody adds to them belongs on a note of its own.
+    const added = given.lines.flatMap(({ schedule_id }, at) =>
+      schedule_id ? [] : [[`lines.${at}.credits_line_id`, { key: 'not_needed' }]],
+    )
+    refuseAny(Object.fromEntries(added))
+    return { ...creditPrice(invoice, partsOf(invoice, planned)), problems: {} }
+  }
   const parts = handParts(invoice, given.lines)
   return { ...creditPrice(invoice, parts), problems: creditProblems(invoice, parts) }
 }
@@ -152,7 +160,12 @@ export const invoiceKind: DraftKind<InvoiceDraft, DatedInvoice, InvoicePriced> =
   problems: invoiceProblems,
   submitProblems: async ({ tx, now }, given): Promise<FieldProblems> => {
     const isMissing = (await invoicedCustomer(tx, given.customer_id))?.requires_po && !given.po_number
-    return { ...(await invoiceDays(tx, now))(given), ...(isMissing && { po_number: { key: 'required' } }) }
+    const lacksGround = given.kind === 'INVOICE' && isFreed(given.tax_code ?? null) && !given.tax_ground
+    return {
+      ...(await invoiceDays(tx, now))(given),
+      ...(isMissing && { po_number: { key: 'required' } }),
+      ...(lacksGround && { tax_ground: { key: 'required' } }),
+    }
   },
   approvalReasons: async (_, priced) => (isByHand(priced) ? ['MANUAL'] : []),
 }

@@ -7,7 +7,14 @@ import { companyToday } from '../../record/company-zone.ts'
 import { handlers } from '../../http/handlers.ts'
 import { paperAnswer } from '../../papers/archive.ts'
 import { documentHandlers } from '../../record/document-handlers.ts'
-import { creditGoodwill, creditInvoice, expectInvoice, followUpInvoice, invoiceDrafts } from './invoice.commands.ts'
+import {
+  changeInvoice,
+  creditGoodwill,
+  creditInvoice,
+  expectInvoice,
+  followUpInvoice,
+  invoiceDrafts,
+} from './invoice.commands.ts'
 import { batchPaperAnswer, putAwayBatch, startBatch } from './invoice-batch.commands.ts'
 import { batchesOf, findBatch } from './invoice-batch.store.ts'
 import { invoiceLetters, sendInvoice, type LetterServices } from './invoice.letters.ts'
@@ -20,6 +27,7 @@ export const invoiceHandlers = (services: LetterServices) =>
   handlers(invoice, {
     ...documentHandlers<InvoiceRow, Invoice>(invoiceSource, findInvoice),
     ...invoiceDrafts,
+    change: changeInvoice,
     count: ({ tx }) => countInvoices(tx),
     followUp: (ctx, { params, body }) => followUpInvoice(ctx, params.id, body),
     credit: (ctx, { params, body }) => creditInvoice(ctx, params.id, body),

@@ -1,4 +1,4 @@
-import { creditedInvoices } from '../../billing/credited-invoices.ts'
+import { creditedBy } from '../../billing/credited-invoices.ts'
 import { isGoodwill } from '../../billing/goodwill.ts'
 import { daysLate, isMoneyOwed, isOverdue, waitsForSlip } from '../../billing/overdue.ts'
 import { codeOf, codesOf } from '@rental/core/kernel/machine'
@@ -209,19 +209,31 @@ async function appliedOf(tx: Tx, id: string): Promise<Applied> {
 }
 
 /** Lines of the invoice that a draft of a note takes from, with what others took of them. */
-async function creditableOf(tx: Tx, { id, status, credits_id }: StoredInvoice): Promise<CreditableLine[]> {
-  if (!credits_id || status !== codeOf(invoiceMachine, 'draft')) return []
-  const [invoices, lines] = await Promise.all([creditedInvoices(tx, [credits_id], id), linesOf(tx, credits_id)])
-  const names = new Map(lines.map((line) => [line.id, line.vehicle_name]))
-  return (invoices.get(credits_id)?.lines ?? []).map((line) => ({
+async function creditableOf(tx: Tx, id: string): Promise<CreditableLine[]> {
+  const [credited, { rows }] = await Promise.all([
+    creditedBy(tx, id),
+    sql<Pick<InvoiceLine, 'id' | 'vehicle_name'>>`
+      select line.id, vehicle.license_number as vehicle_name
+      from invoice as note
+      join invoice_line as line on line.company_id = note.company_id and line.invoice_id = note.credits_id
+      join vehicle on vehicle.company_id = line.company_id and vehicle.id = line.vehicle_id
+      where note.id = ${id}`.execute(tx),
+  ])
+  const names = new Map(rows.map((line) => [line.id, line.vehicle_name]))
+  return (credited?.lines ?? []).map((line) => ({
     ...(pickFields(CreditableLine.shape, line) as CreditableLine),
     vehicle_name: names.get(line.id) ?? null,
   }))
 }
 
 export async function findInvoice(tx: Tx, id: string): Promise<Invoice> {
-  const [stored, around, applied] = await Promise.all([findStoredInvoice(tx, id), aroundOf(tx, id), appliedOf(tx, id)])
-  return { ...stored, ...around, ...applied, creditable: await creditableOf(tx, stored) }
+  const [stored, around, applied, creditable] = await Promise.all([
+    findStoredInvoice(tx, id),
+    aroundOf(tx, id),
+    appliedOf(tx, id),
+    creditableOf(tx, id),
+  ])
+  return { ...stored, ...around, ...applied, creditable }
 }
 
 type DerivedCounts = Record<'overdue' | 'waiting_for_slip' | 'credit_notes', number>

@@ -43,6 +43,24 @@ const voiding = (id: string, more: object = {}) => ({
   body: { action: 'void' as const, reason: 'Salah', ...more },
 })
 
+test('an invoice of code 07 or 08 names the regulation before it is submitted; no other keeps one', async () => {
+  const lines = [{ label: 'Sewa', unit_price: 1_000_000 }]
+  const body = { customer_id: await aCustomer(), branch_id: 1, date: `${nextYear}-03-10`, lines }
+  const tax_ground = 'PP 41 Tahun 2021'
+  for (const tax_code of ['07', '08'] as const) {
+    expect((await owner.refused(invoice.create, { body: { ...body, tax_code } })).fields).toHaveProperty('tax_ground')
+    const draft = await owner.call(invoice.draft, { body: { ...body, tax_code } })
+    const submit = { params: { id: draft.id }, body: { action: 'submit' as const } }
+    expect((await owner.refused(invoice.move, submit)).fields).toHaveProperty('tax_ground')
+    await owner.call(invoice.change, { params: { id: draft.id }, body: { tax_ground } })
+    expect(await owner.call(invoice.move, submit)).toMatchObject({ tax_code, tax_ground })
+  }
+  expect(await owner.call(invoice.create, { body: { ...body, tax_code: '04', tax_ground } })).toMatchObject({
+    tax_code: '04',
+    tax_ground: null,
+  })
+})
+
 describe('the number of a tax invoice', () => {
   test('has the digits of its day and the code of its invoice', async () => {
     const { id } = await anInvoice()

@@ -7,6 +7,7 @@ import {
 } from '@rental/core/modules/invoice/invoice.contract'
 import { invoiceFieldGroups, mostInvoiceLines } from '@rental/core/modules/invoice/invoice.fields'
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { DocumentForm, type DocumentFormCalls } from '../../record/document/document-form.tsx'
 import { Field } from '../../record/form/field.tsx'
@@ -32,11 +33,19 @@ function CustomerTerms({ children }: { children: ReactNode }) {
   return children
 }
 
+/** Of the codes 07 and 08 alone. */
+function GroundField() {
+  const { t } = useTranslation()
+  const code: unknown = useWatch({ name: 'tax_code' })
+  return code === '07' || code === '08' ? <Field name="tax_ground" hint={t('invoice.tax_ground_hint')} /> : null
+}
+
 function TermField({ name, isOfNote }: { name: string; isOfNote: boolean }) {
   const { t } = useTranslation()
   if (name === 'date' && isOfNote) return <Field name={name} label={t('invoice.note_words.date')} />
   if (name === 'due_on') return <Field name={name} hint={t('invoice.due_hint')} />
   if (name === 'tax_code') return <Field name={name} hint={t('invoice.tax_code_hint')} />
+  if (name === 'tax_ground') return <GroundField />
   return <Field name={name} />
 }
 

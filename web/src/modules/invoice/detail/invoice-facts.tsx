@@ -17,6 +17,7 @@ const known = [
   'received_on',
   'po_number',
   'tax_code',
+  'tax_ground',
   'tax_outcome',
   'tax_outcome_number',
   'meterai_serial',
