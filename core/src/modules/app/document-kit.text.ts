@@ -9,6 +9,7 @@ export const documentKitText = {
   move_down: ['Move down', 'Turunkan'],
   why: ['Price breakdown', 'Rincian harga'],
   why_amount: ['Amount breakdown', 'Rincian jumlah'],
+  collected_ppn: ['PPN paid to the state by the customer', 'PPN disetor pelanggan'],
   why_document: ['Total breakdown', 'Rincian total'],
   price_changed: {
     submit: ['Check it, then submit again.', 'Periksa dulu, lalu ajukan lagi.'],

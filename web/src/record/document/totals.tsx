@@ -1,8 +1,9 @@
 import { formatRupiah } from '@rental/core/kernel/money'
-import type { DocumentTotals, TotalName } from '@rental/core/totals/totals'
+import type { DocumentTotals } from '@rental/core/totals/totals'
 import { useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { labelOf, type Subject } from '../subject.ts'
+import { toldTotals, withheldFrom } from './told-totals.ts'
 
 interface Amount {
   name: string
@@ -28,47 +29,23 @@ export function AmountList({ amounts, className }: { amounts: readonly Amount[];
   )
 }
 
-const takenOff = new Set<string>(['discount', 'total_discount', 'pph23'])
 const amountOf = (name: string, label: string, value: number): Amount => ({
   name,
   label,
-  text: formatRupiah(takenOff.has(name) ? 0 - value : value),
+  text: formatRupiah(value),
   strong: name === 'total',
 })
-
-/** In the order in which they are added up. */
-const totalOrder: readonly TotalName[] = [
-  'subtotal',
-  'discount',
-  'dpp',
-  'dpp_other',
-  'ppn',
-  'untaxed',
-  'reimbursements',
-  'rounding',
-  'total',
-  'pph23',
-  'to_transfer',
-  'deposit',
-  'down_payment',
-  'balance',
-]
-
-/** Leaves out what repeats another amount: a base without tax, a transfer of everything, a balance of all. */
-function isTold(name: TotalName, totals: DocumentTotals['totals']): boolean {
-  if (name === 'subtotal' || name === 'total') return true
-  if (name === 'dpp') return totals.ppn !== 0
-  if (name === 'to_transfer') return totals.to_transfer !== totals.total
-  if (name === 'balance') return totals.down_payment !== 0
-  return totals[name] !== 0
-}
 
 /** Totals of a priced document. */
 export function PricedTotals({ totals, className }: { totals: DocumentTotals['totals']; className?: string }) {
   const { t } = useTranslation()
-  const amounts = totalOrder
-    .filter((name) => isTold(name, totals))
-    .map((name) => amountOf(name, t(`document_kit.totals.${name}`), totals[name]))
+  const amounts = toldTotals(totals).map(([name, value]) =>
+    amountOf(
+      name,
+      name === 'collected_ppn' ? t('document_kit.collected_ppn') : t(`document_kit.totals.${name}`),
+      value,
+    ),
+  )
   return <AmountList amounts={amounts} {...(className && { className })} />
 }
 
@@ -84,8 +61,12 @@ export interface StoredTotals {
 
 /** Totals of a stored document, in the words of its own fields. */
 export function HeadTotals({ subject, record }: { subject: Subject; record: StoredTotals }) {
-  useTranslation()
-  const names = ['subtotal', 'total_discount', 'total_tax', 'total'] as const
-  const shown = record.pph23 ? ([...names, 'pph23', 'to_transfer'] as const) : names
-  return <AmountList amounts={shown.map((name) => amountOf(name, labelOf(subject, name), record[name] ?? 0))} />
+  const { t } = useTranslation()
+  const { subtotal, total_discount, total_tax, total } = record
+  const amounts = [
+    ...Object.entries({ subtotal, total_discount: 0 - total_discount, total_tax, total }),
+    ...withheldFrom(record),
+  ]
+  const label = (name: string) => (name === 'collected_ppn' ? t('document_kit.collected_ppn') : labelOf(subject, name))
+  return <AmountList amounts={amounts.map(([name, value]) => amountOf(name, label(name), value))} />
 }
