@@ -1644,6 +1644,7 @@ export interface Seal {
 
 export interface Setting {
   company_id: Generated<string>;
+  exception_reason: string | null;
   key: string;
   updated_at: Generated<string>;
   value: Json;

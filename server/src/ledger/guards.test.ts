@@ -140,7 +140,32 @@ describe('days', () => {
     expect((await owner.refused(journal.create, capital(1, addDays(today, -1)))).code).toBe('day_closed')
     const { fields } = await owner.refused(setting.changeGeneral, { body: { books_open_from: addDays(today, 1) } })
     expect(fields).toHaveProperty('books_open_from')
-    await owner.call(setting.changeGeneral, { body: { books_open_from: null } })
+    await owner.call(setting.changeGeneral, { body: { books_open_from: null } }, because('Buka lagi'))
+  })
+  test('are opened further back by those who may, with a reason that stays', async () => {
+    const back = { body: { books_open_from: closed } }
+    const stored = () =>
+      inCompany((tx) =>
+        sql<{ why: string | null }>`select exception_reason as why from setting where key = 'books_open_from'`.execute(
+          tx,
+        ),
+      )
+    const { code, facts } = await owner.refused(setting.changeGeneral, back)
+    expect([code, facts]).toEqual(['day_closed', { exception: 'closed_day' }])
+    await inCompany((tx) =>
+      sql`update role set permissions = permissions || '{setting.update}' where name = 'Finance'`.execute(tx),
+    )
+    expect((await finance.refused(setting.changeGeneral, back, because('Lupa'))).code).toBe('day_closed')
+    await owner.call(setting.changeGeneral, back, because('Tutup buku diulang'))
+    expect((await stored()).rows).toEqual([{ why: 'Tutup buku diulang' }])
+    // Forward it takes no reason, and empty is the first of last month.
+    await owner.call(setting.changeGeneral, { body: { books_open_from: today } })
+    expect((await stored()).rows).toEqual([{ why: null }])
+    expect((await owner.refused(setting.changeGeneral, { body: { books_open_from: null } })).code).toBe('day_closed')
+    await expect(inCompany((tx) => sql`delete from setting where key = 'books_open_from'`.execute(tx))).rejects.toThrow(
+      'open from',
+    )
+    await owner.call(setting.changeGeneral, { body: { books_open_from: null } }, because('Buka lagi'))
   })
   test('that are closed keep a fact that is known late as its true day', async () => {
     const [entry] = await inCompany(async (tx) => {

@@ -1,15 +1,22 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 
+const exception = JSON.stringify({ exception: { rules: ['closed_day'], reason: 'Records of earlier years' } })
+
 /**
  * Opens the books for records of years that are entered at once: any day, also to come, and money that comes in after it
  * went out.
  */
 export async function openBooks(tx: Tx): Promise<void> {
+  await sql`select set_config('app.acting', (coalesce(current_acting(), '{}') || ${exception}::jsonb)::text, true)`.execute(
+    tx,
+  )
   await sql`
     insert into setting (key, value) values ('books_open_from', '"2000-01-01"'), ('invoice_ahead_days', '4000')`.execute(
     tx,
   )
+  // Entries of those years are no exceptions.
+  await sql`select set_config('app.acting', (current_acting() - 'exception')::text, true)`.execute(tx)
   await sql`update ledger_account set may_be_overdrawn = true where holds_money`.execute(tx)
 }
 

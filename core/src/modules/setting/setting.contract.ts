@@ -141,7 +141,8 @@ export const setting = contract('setting', {
     body: GeneralSettings.partial(),
     response: GeneralSettings,
     seenWith: 'general',
-    touches: ['session', 'document', 'vehicle'],
+    // Books that are opened further back are an exception, as an entry on a closed day is.
+    touches: ['session', 'document', 'vehicle', 'journal'],
   }),
   nextNumbers: route({
     method: 'GET',

@@ -76,6 +76,10 @@ export const settingText = {
     'How long a new account or bank account is looked at twice. Zero switches it off.',
     'Berapa lama akun baru atau rekening baru diperiksa dua kali. Nol berarti tidak diperiksa.',
   ],
+  books_open_hint: [
+    'Nothing is booked before this day. Empty: from the first of last month. Moving it back takes a reason.',
+    'Tidak ada pembukuan sebelum tanggal ini. Kosong: sejak tanggal 1 bulan lalu. Memundurkannya perlu alasan.',
+  ],
   billing_hint: [
     'When invoices are made, and by how much a payment may differ from what is owed.',
     'Kapan invoice dibuat, dan selisih pembayaran yang masih diterima.',

@@ -11,7 +11,12 @@ export function BillingSection({ disabled }: { disabled: boolean }) {
   return (
     <FormSection title={t('setting.sections.billing')} lead={t('setting.billing_hint')} anchor="billing">
       {fields.map((name) => (
-        <Field key={name} name={name} disabled={disabled} />
+        <Field
+          key={name}
+          name={name}
+          disabled={disabled}
+          hint={name === 'books_open_from' && t('setting.books_open_hint')}
+        />
       ))}
     </FormSection>
   )
