@@ -1,5 +1,5 @@
 import { customer } from '@rental/core/modules/customer/customer.contract'
-import type { Invoice } from '@rental/core/modules/invoice/invoice.contract'
+import { invoice, type Invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { masterData } from '@rental/core/modules/master-data/master-data.contract'
 import type { ProofName } from '@rental/core/modules/proof/proof.contract'
 import { receipt } from '@rental/core/modules/receipt/receipt.contract'
@@ -20,7 +20,7 @@ import { runProofs } from './run-proofs.ts'
 
 const server = await startTestServer()
 const owner = server.as('Owner')
-const { billed, credited } = invoicesOf(owner)
+const { approve, billed, credited } = invoicesOf(owner)
 const { changed, removed, redated, grown } = faultsIn(server.url)
 const sql = (statement: string) => asOwner<{ id: string }>(server.url, statement)
 
@@ -48,6 +48,20 @@ const pay = async ({ id: invoice_id, customer_id, total }: Invoice, kind: string
 const move = (id: string, action: 'clear' | 'void') =>
   owner.call(receipt.move, { params: { id }, body: { action, ...(action === 'void' && { reason: 'Salah input' }) } })
 
+/** An invoice of which the customer keeps back 2 % for the state. */
+async function payWithSlip(customer_id: string) {
+  const lines = [{ label: 'Sewa', unit_price: 1_000_000 }]
+  const made = await owner.call(invoice.create, { body: { customer_id, branch_id: 1, lines } })
+  const { id: invoice_id } = await approve(made.id)
+  const parts = [
+    { invoice_id, component: 'CASH' as const, amount: 1_090_000 },
+    { invoice_id, component: 'PPH23' as const, amount: 20_000 },
+  ]
+  await owner.call(receipt.create, {
+    body: { customer_id, branch_id: 1, payment_method_id: 2, amount: 1_090_000, lines: parts },
+  })
+}
+
 /** Paid, by giro, void, credited, earned, left as deposit, given back, spent by a driver, and driven. */
 beforeAll(async () => {
   await owner.call(setting.changeGeneral, {
@@ -72,6 +86,7 @@ beforeAll(async () => {
   await pay(second, 'GIRO')
   await move((await pay(third, 'GIRO')).id, 'clear')
   await move((await pay(fourth, 'TRANSFER')).id, 'void')
+  await payWithSlip(customer_id)
   for (const { id } of await billed(taken.id, `${nextYear}-03-10`)) await credited(id)
   const { company } = await owner.call(session.info, {})
   await transact(server.db, { ...nobody, company: company.id }, (tx) => earnRevenue(tx, `${nextYear}-06-30`))
@@ -122,6 +137,8 @@ const depositTaken = one('wallet_transaction', `type = 'CREDIT' and description 
 const takenEntry = entryOf(depositTaken, 'DEPOSIT_TAKEN')
 const reversal = one('journal_entry', `event = 'REVERSAL' and source_id = ${voidReceipt}`)
 const paidLine = one('invoice_line', `invoice_id = ${paidInvoice} and kind = 'RENT'`)
+const slipReceipt = one('receipt', `id in (select receipt_id from receipt_line where component = 'PPH23')`)
+const advanceInvoice = one('invoice', `id in (select invoice_id from invoice_line where account = 'customer_advances')`)
 const day = one('driver_day', 'status = 10')
 const through = { role: 'origin' as const }
 
@@ -352,6 +369,23 @@ const cases: Case[] = [
       `purpose = 'output_vat' and company_id = (select company_id from invoice where id = ${paidInvoice})`,
     ),
   ],
+  ...(
+    [
+      ['a giro in hand is cash', 'giros', waitingGiro, 'RECEIPT_RECORDED'],
+      ['PPh 23 that was kept back is cash', 'prepaid_pph23', slipReceipt, 'RECEIPT_RECORDED'],
+      ['a down payment is cash', 'customer_advances', advanceInvoice, 'INVOICE_ISSUED'],
+    ] as const
+  ).map(([what, purpose, source, event]): Case => [
+    'control_accounts',
+    what,
+    changed('journal_line', { account_id: account('cash') }, lineOf(entryOf(source, event), purpose)),
+    'account_differs',
+    'ledger_account',
+    one(
+      'ledger_account',
+      `purpose = '${purpose}' and company_id = (select company_id from invoice where id = ${paidInvoice})`,
+    ),
+  ]),
   [
     'control_accounts',
     'rent of later months is revenue at once',
