@@ -106,6 +106,14 @@ export const serverFaultText = {
     'The invoice does not name this tax: someone with the right to give discounts can record it',
     'Invoice tidak memuat pajak ini: dicatat oleh yang berhak memberi diskon',
   ],
+  discount_by_credit_note: [
+    'Together you may give discounts of {{most}} without another person: write a credit note, which another person approves',
+    'Tanpa orang lain, diskon Anda bersama-sama paling banyak {{most}}: buat nota kredit, yang disetujui orang lain',
+  ],
+  account_has_money: [
+    'There is money on this account: transfer it first',
+    'Akun ini masih ada saldonya: pindahkan dulu',
+  ],
   rounding_without_money: ['Only together with money for this invoice', 'Hanya bersama uang untuk invoice ini'],
   rounding_once: [
     'A fee or rounding was already taken off this invoice',
