@@ -95,6 +95,13 @@ export const GeneralSettings = z
   .meta({ id: 'GeneralSettings' })
 export type GeneralSettings = z.infer<typeof GeneralSettings>
 
+/** Settings that ask for a second person: owners alone change them, because a manager could lift one for a minute. */
+export const ownerSettings = [
+  'money_out_above',
+  'invited_as_one_days',
+  'changed_bank_days',
+] as const satisfies readonly (keyof GeneralSettings)[]
+
 /** Settings that every screen needs: seen by everybody who is signed in. */
 export const openSettings: readonly string[] = [
   'company_name',

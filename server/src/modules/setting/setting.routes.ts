@@ -1,4 +1,9 @@
-import { openSettings, setting, type GeneralSettings } from '@rental/core/modules/setting/setting.contract'
+import {
+  openSettings,
+  ownerSettings,
+  setting,
+  type GeneralSettings,
+} from '@rental/core/modules/setting/setting.contract'
 import { refuseAny } from '@rental/core/kernel/error'
 import { handlers, type Ctx } from '../../http/handlers.ts'
 import { companyToday } from '../../record/company-zone.ts'
@@ -6,11 +11,11 @@ import { moveContextOf } from '../../record/move-context.ts'
 import { claimPicture } from '../../record/media-use.ts'
 import { lostInDepositRules, nextNumbers, readChecklist, readSettings, writeSettings } from './setting.store.ts'
 
-/** Lets owners alone say from which sum on money out waits for another person. */
-async function expectOwner(ctx: Ctx, { money_out_above: wanted }: Partial<GeneralSettings>): Promise<void> {
-  if (wanted === undefined || wanted === (await readSettings(ctx.tx)).money_out_above) return
-  const { is_owner } = await moveContextOf(ctx)
-  if (!is_owner) refuseAny({ money_out_above: { key: 'owners_only' } })
+/** Lets owners alone change what asks for a second person. */
+async function expectOwner(ctx: Ctx, given: Partial<GeneralSettings>): Promise<void> {
+  const [before, { is_owner }] = [await readSettings(ctx.tx), await moveContextOf(ctx)]
+  const touched = ownerSettings.filter((name) => given[name] !== undefined && given[name] !== before[name])
+  if (!is_owner) refuseAny(Object.fromEntries(touched.map((name) => [name, { key: 'owners_only' }])))
 }
 
 export const settingHandlers = handlers(setting, {
