@@ -49,6 +49,7 @@ export const errorStatus = {
   own_payee: 409,
   not_own_request: 409,
   reserved_money: 409,
+  already_asked: 409,
   account_is_needed: 409,
   entry_of_document: 409,
   already_reversed: 409,

@@ -51,7 +51,7 @@ const as = (role: string) => callerFor(server.app, () => tokenFor(role))
 const owner = as('Owner')
 const mortal = mortalServer({ DATABASE_URL: server.url, DATA_DIR: server.folder, WORKER: '0' }, tokenFor)
 
-// Low, so that refunds of a short walk wait for a second person, too.
+// Low, so that refunds and voids of a short walk wait for a second person, too.
 await owner.call(setting.changeGeneral, {
   body: { is_pkp: true, npwp: '0012345678901000', money_out_above: 100_000 },
 })
@@ -117,6 +117,7 @@ async function inOrder(): Promise<Done[]> {
 /** Tells the model what was done. */
 function replay(model: MoneyModel, calls: readonly Done[]) {
   const typed = new Map<string, TypedInvoice>()
+  const voidsAsked = new Map<string, string>()
   const tell: Record<string, (call: Done) => void> = {
     'invoice.create': ({ input, answer }) => void typed.set((answer as Invoice).id, input.body as TypedInvoice),
     'invoice.move': ({ input, answer }) => {
@@ -130,7 +131,9 @@ function replay(model: MoneyModel, calls: readonly Done[]) {
     'receipt.create': ({ input, answer }) => model.receive(answer as Receipt, input.body as { amount: number }),
     'receipt.move': ({ input, answer }) => {
       const { action } = input.body as { action: string }
-      model.settle((answer as Receipt).id, action === 'clear' ? 'cleared' : 'void')
+      const { id, money_out_id } = answer as Receipt
+      if (action === 'void' && money_out_id) voidsAsked.set(money_out_id, id)
+      else model.settle(id, action === 'clear' ? 'cleared' : 'void')
     },
     'wallet.refund': ({ input, answer }) => {
       const { wallet_id } = input.body as { wallet_id: string }
@@ -140,7 +143,10 @@ function replay(model: MoneyModel, calls: readonly Done[]) {
     },
     'money_out.move': ({ answer }) => {
       const { id, status } = answer as MoneyOut
-      model.decideRefund(id, isIn(moneyOutMachine, status, 'paid'))
+      const isPaid = isIn(moneyOutMachine, status, 'paid')
+      const voided = voidsAsked.get(id)
+      if (!voided) model.decideRefund(id, isPaid)
+      else if (isPaid) model.settle(voided, 'void')
     },
   }
   for (const [at, call] of calls.entries()) {

@@ -16,7 +16,7 @@ import { asOwner, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 const owner = server.as('Owner')
-await owner.call(setting.changeGeneral, { body: { is_pkp: true, npwp: '0012345678901000' } })
+await owner.call(setting.changeGeneral, { body: { is_pkp: true, npwp: '0012345678901000', money_out_above: null } })
 const { aCustomer, forCategory } = pricesOf(owner, '2026-01-01')
 await forCategory('MPV', { rental_type_id: 7, amount: 9_000_000 })
 await forCategory('MPV', { rental_type_id: 1, amount: 1_000_000 })

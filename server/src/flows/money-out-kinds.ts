@@ -1,7 +1,16 @@
 import { Refusal, refuseAny } from '@rental/core/kernel/error'
-import { payoutOf, takenOut, type MoneyOutKind, type Payout } from '@rental/core/modules/money-out/money-out.rules'
+import {
+  payoutOf,
+  takenOut,
+  type MoneyOutKind,
+  type MoneyPlace,
+  type Payout,
+} from '@rental/core/modules/money-out/money-out.rules'
 import type { wallet, WalletTransaction } from '@rental/core/modules/wallet/wallet.contract'
+import { clearingPurposes } from '@rental/core/modules/receipt/receipt.rules'
+import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
 import type { z } from 'zod'
+import { expectTrustedBank } from '../billing/changed-bank.ts'
 import type { ForfeitInput, RefundInput } from '../modules/deposit/deposit.routes.ts'
 import {
   expectEntry,
@@ -12,7 +21,7 @@ import {
   type ReversalInput,
 } from '../modules/journal/journal.commands.ts'
 import { bookedAccounts } from '../modules/journal/journal.store.ts'
-import { customerPayee, employeeName, type NewMoneyOut } from '../modules/money-out/money-out.store.ts'
+import { customerPayee, employeeName, spentAlone, type NewMoneyOut } from '../modules/money-out/money-out.store.ts'
 import { expectAnother } from '../modules/wallet/own-wallet.ts'
 import { deliveryOfDriver } from '../modules/wallet/delivery-cash.store.ts'
 import {
@@ -26,11 +35,15 @@ import {
   transferDeposit,
 } from '../modules/wallet/wallet.commands.ts'
 import { findTransaction, findWallet, lockOwner, type NewTransaction } from '../modules/wallet/wallet.store.ts'
+import type { ReceiptMoveInput } from '../modules/receipt/receipt.routes.ts'
 import { branchDay } from '../record/branch-day.ts'
+import { samePeople } from '../record/move-context.ts'
+import { moveReceipt, voidableReceipt } from './receiving.ts'
 import { forfeitOrderDeposit, heldDeposit, refundOrderDeposit, releasableDeposit } from './releasing.ts'
 
 type Body<K extends 'refund' | 'transfer' | 'credit'> = z.output<(typeof wallet)[K]['body']>
 type OfOrder<I> = I & { id: string }
+type VoidInput = OfOrder<Pick<ReceiptMoveInput, 'reason' | 'date'>>
 
 /** Context of a call, as the commands of wallets take it. */
 export type Ctx = Parameters<typeof refundDeposit>[0]
@@ -45,6 +58,7 @@ export interface MoneyOutInputs {
   JOURNAL: EntryInput
   JOURNAL_REVERSAL: ReversalInput
   WALLET_REVERSAL: { id: string; reason: string }
+  RECEIPT_VOID: VoidInput
 }
 
 type Kept =
@@ -60,7 +74,7 @@ type Waiting = Pick<NewTransaction, 'type' | 'is_added' | 'reference_type' | 'or
 
 /** Facts of a call that lets money out, once its own rules have agreed to it. */
 export interface Outgoing extends Omit<NewMoneyOut, Kept> {
-  /** Balance of the payee before: as much of what left is neither back nor accounted for; empty counts all of it. */
+  /** As much of what left before is neither back nor accounted for by another person; empty counts all of it. */
   stillThere?: number
   /** Its transaction of a wallet while it waits; empty where it has none. */
   transaction?: Waiting
@@ -76,9 +90,10 @@ interface Kind<I> {
 const idOf = (account: Awaited<ReturnType<typeof accountOf>>) => (typeof account === 'string' ? null : account.id)
 
 /** Payee of a refund, and the keys by which sums to it are counted. */
-async function customerPayout({ tx }: Ctx, customer_id: string, asked: Payout) {
-  const known = await customerPayee(tx, customer_id)
+async function customerPayout(ctx: Ctx, customer_id: string, asked: Payout) {
+  const known = await customerPayee(ctx.tx, customer_id)
   const said = payoutOf(asked, known)
+  await expectTrustedBank(ctx, customer_id)
   if (asked.paid_by === 'TRANSFER' && !said.bank_account) refuseAny({ bank_account: { key: 'required' } })
   const account = said.bank_account ? [`bank:${said.bank_account}`] : []
   return { ...said, name: known.name, customer_id, payees: [`customer:${customer_id}`, ...account] }
@@ -113,7 +128,11 @@ const RELEASE: Kind<MoneyOutInputs['RELEASE']> = {
     const facts = { amount, description, wallet_id, branch_id, date, order_id: id, account_id: money }
     return { ...payout, ...facts, transaction }
   },
-  pay: (ctx, { id: order, ...given }, id) => refundOrderDeposit(ctx, order, given, id),
+  async pay(ctx, { id: order, ...given }, id) {
+    // Asked of whoever approves, too: he may be the one who changed the account.
+    await expectTrustedBank(ctx, (await heldDeposit(ctx, order, given.amount)).customer_id)
+    await refundOrderDeposit(ctx, order, given, id)
+  },
 }
 
 const FORFEIT: Kind<MoneyOutInputs['FORFEIT']> = {
@@ -148,9 +167,10 @@ const ADVANCE: Kind<MoneyOutInputs['ADVANCE']> = {
     const place = await opened(ctx, 'EMPLOYEE', employee_id)
     if (delivery_order_id) await deliveryOfDriver(ctx.tx, delivery_order_id, employee_id)
     const money = idOf(await accountOf(ctx, account_id, 'petty_cash'))
-    const [name, { balance }] = await Promise.all([
+    const [name, { balance }, spent] = await Promise.all([
       employeeName(ctx.tx, employee_id),
       findWallet(ctx.tx, place.wallet_id),
+      spentAlone(ctx.tx, await samePeople(ctx), employee_id, place.date),
     ])
     return {
       ...place,
@@ -160,7 +180,8 @@ const ADVANCE: Kind<MoneyOutInputs['ADVANCE']> = {
       description,
       account_id: money,
       payees: [`employee:${employee_id}`],
-      stillThere: Math.max(0, balance),
+      // Expenses that the giver wrote himself were seen by nobody else.
+      stillThere: Math.max(0, balance) + spent,
       transaction: { type: 'CREDIT', is_added: true, reference_type: 'ADVANCE', delivery_order_id },
     }
   },
@@ -171,10 +192,14 @@ type MoneyLine = Parameters<typeof takenOut>[0][number]
 
 /** An entry by hand: its payees are the accounts that get what cash and bank accounts lose. */
 function entryOut(lines: readonly MoneyLine[], accounts: Awaited<ReturnType<typeof bookedAccounts>>) {
-  const holdsMoney = (id: string) => accounts.get(id)?.holds_money ?? false
-  const amount = takenOut(lines, holdsMoney)
+  const placeOf = (id: string): MoneyPlace => {
+    const { holds_money, purpose } = accounts.get(id) ?? { holds_money: false, purpose: null }
+    if (holds_money) return 'MONEY'
+    return (clearingPurposes as readonly (string | null)[]).includes(purpose) ? 'CLEARING' : null
+  }
+  const amount = takenOut(lines, placeOf)
   const payees = lines.filter(({ debit }) => debit > 0).map(({ account_id }) => `account:${account_id}`)
-  const from = lines.find(({ account_id, credit }) => credit > 0 && holdsMoney(account_id))
+  const from = lines.find(({ account_id, credit }) => credit > 0 && placeOf(account_id))
   return { amount, payees: [...new Set(payees)], account_id: from?.account_id ?? null }
 }
 
@@ -227,6 +252,33 @@ const WALLET_REVERSAL: Kind<MoneyOutInputs['WALLET_REVERSAL']> = {
   pay: (ctx, { id, reason }) => reverseTransaction(ctx, id, reason),
 }
 
+/** Right to approve a payment out is right enough to void its receipt, whose guards are asked all the same. */
+const asVoider = (ctx: Ctx): Ctx => ({
+  ...ctx,
+  actor: { ...ctx.actor, permissions: new Set([...ctx.actor.permissions, receiptMachine.moves.void.access]) },
+})
+
+const RECEIPT_VOID: Kind<MoneyOutInputs['RECEIPT_VOID']> = {
+  async look(ctx, { id, ...given }) {
+    const found = await voidableReceipt(ctx, id, given)
+    const { amount, customer_id, customer_name, employee_id, number, branch_id, account_id } = found
+    // Deposits and tax slips bring no money.
+    if (amount === 0) return null
+    const payees = [`customer:${customer_id}`]
+    const facts = { customer_id, employee_id: employee_id ?? null, account_id: account_id ?? null, branch_id }
+    const name = customer_name ?? number
+    return {
+      ...facts,
+      amount,
+      name,
+      payees,
+      date: found.day,
+      description: `${number} · ${given.reason ?? ''}`.slice(0, 255),
+    }
+  },
+  pay: (ctx, { id, ...given }) => moveReceipt(asVoider(ctx), id, { action: 'void', ...given }),
+}
+
 export const moneyOutWays: { [K in MoneyOutKind]: Kind<MoneyOutInputs[K]> } = {
   REFUND,
   RELEASE,
@@ -236,4 +288,5 @@ export const moneyOutWays: { [K in MoneyOutKind]: Kind<MoneyOutInputs[K]> } = {
   JOURNAL,
   JOURNAL_REVERSAL,
   WALLET_REVERSAL,
+  RECEIPT_VOID,
 }

@@ -8,6 +8,7 @@ import {
   insertMoneyOut,
   letOutBefore,
   lockMoneyOut,
+  lockPeople,
   lockSums,
   moneyOutSource,
   noteRecorders,
@@ -20,6 +21,7 @@ import { readWalletRules } from '../modules/wallet/wallet-rules.ts'
 import { cancelTransaction, insertTransaction, noteDecision } from '../modules/wallet/wallet.store.ts'
 import { queueNotice } from '../notify/notice-queue.ts'
 import { branchDay } from '../record/branch-day.ts'
+import { samePeople } from '../record/move-context.ts'
 import { transition } from '../record/transition.ts'
 import { moneyOutWays, type Ctx, type MoneyOutInputs, type Outgoing } from './money-out-kinds.ts'
 
@@ -32,11 +34,10 @@ export interface LetOutAnswer {
 }
 
 /** Reasons why another person is asked, with the sums locked that they are counted by. */
-async function reasonsFor(ctx: Ctx, out: Outgoing, day: string) {
-  const { tx, actor } = ctx
+async function reasonsFor({ tx }: Ctx, people: readonly string[], out: Outgoing, day: string) {
   const { money_out_above: limit } = await readWalletRules(tx)
   await lockSums(tx, out.payees)
-  const before = await letOutBefore(tx, actor.user_id, out.payees, day)
+  const before = await letOutBefore(tx, people, out.payees, day)
   // Cash that an employee has accounted for was seen by whoever verified or took it.
   const toPayee = Math.min(before.toPayee, out.stillThere ?? before.toPayee)
   return waitingReasonsOf(out.amount, { ...before, toPayee }, limit ?? null)
@@ -47,10 +48,11 @@ export async function letOut<K extends MoneyOutKind>(
   kind: K,
   input: MoneyOutInputs[K],
 ): Promise<LetOutAnswer> {
-  const { tx, now, actor } = ctx
+  const { tx, now } = ctx
   const way = moneyOutWays[kind]
   const id = randomUUIDv7()
-  await lockSums(tx, [`person:${actor.user_id}`])
+  const people = await samePeople(ctx)
+  await lockPeople(tx, people)
   const out = await way.look(ctx, input)
   if (!out) {
     await way.pay(ctx, input, id)
@@ -58,7 +60,7 @@ export async function letOut<K extends MoneyOutKind>(
   }
   const { transaction, stillThere: _, ...facts } = out
   const let_out_on = await branchDay(tx, out.branch_id, now)
-  const approval_reasons = await reasonsFor(ctx, out, let_out_on)
+  const approval_reasons = await reasonsFor(ctx, people, out, let_out_on)
   const recorded_by_ids = out.customer_id ? await recordersOf(tx, out.customer_id, now) : []
   const entry_id = kind === 'JOURNAL' || kind === 'JOURNAL_REVERSAL' ? id : null
   const asked = {

@@ -1,17 +1,21 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal, refuseAny, type FieldProblems } from '@rental/core/kernel/error'
+import { formatRupiah } from '@rental/core/kernel/money'
 import { statusAfter } from '@rental/core/kernel/machine'
+import type { ReturnedPart } from '@rental/core/ledger/credit.postings'
 import type { AccountRef } from '@rental/core/ledger/posting'
 import { giroCleared, receiptPosting } from '@rental/core/ledger/receipt.postings'
 import type { PaymentMethodKind } from '@rental/core/modules/master-data/master-data.lists'
 import { isCovered } from '@rental/core/modules/invoice/credit-return'
 import { mostFor } from '@rental/core/modules/deposit/deposit.rules'
+import { waitingReasonsOf } from '@rental/core/modules/money-out/money-out.rules'
 import type { ReceiptInput, ReceiptPreview } from '@rental/core/modules/receipt/receipt.contract'
 import { componentRights } from '@rental/core/modules/receipt/receipt.fields'
 import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
 import { hintsFor, proposalFor } from '@rental/core/modules/receipt/receipt.proposal'
 import { byAnotherHolder } from '@rental/core/modules/wallet/own-wallet.guard'
 import { comesBefore, moneyAccounts, paymentProblems, usedDeposits } from '@rental/core/modules/receipt/receipt.rules'
+import { sum } from '@rental/core/totals/round'
 import { sql } from 'kysely'
 import { readBillingRules } from '../billing/billing-rules.ts'
 import { openAmounts } from '../billing/open-amounts.ts'
@@ -22,6 +26,7 @@ import { acrossBranches, type Tx } from '../db/tx.ts'
 import { book } from '../ledger/book.ts'
 import { moneyAccount } from '../ledger/money-account.ts'
 import { reverseEntries } from '../ledger/reverse.ts'
+import { givenAwayBefore, lockPeople, lockSums } from '../modules/money-out/money-out.store.ts'
 import type { PreviewedPayment, ReceiptMoveInput } from '../modules/receipt/receipt.routes.ts'
 import {
   findStoredReceipt,
@@ -29,10 +34,12 @@ import {
   receiptSource,
   type StoredReceipt,
 } from '../modules/receipt/receipt.store.ts'
+import { readWalletRules } from '../modules/wallet/wallet-rules.ts'
 import { branchDay } from '../record/branch-day.ts'
+import { samePeople } from '../record/move-context.ts'
 import type { EventContext } from '../record/reaction.ts'
 import { writeNumbered } from '../record/number.ts'
-import { transition, type Mover } from '../record/transition.ts'
+import { expectTransition, transition, type Mover } from '../record/transition.ts'
 import { settleInvoices } from './settle-invoices.ts'
 
 interface Method {
@@ -81,11 +88,29 @@ async function seenAmong(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Refuses discounts beyond what one person may let out: a credit note, which another person approves, gives these. */
+async function expectSmallDiscounts(work: Mover, { customer_id, branch_id, lines }: ReceiptInput) {
+  const { tx, now } = work
+  const isDiscount = ({ component }: ReceiptInput['lines'][number]) => component === 'DISCOUNT'
+  const amount = sum(lines.filter(isDiscount).map((line) => line.amount))
+  const { money_out_above: limit } = await readWalletRules(tx)
+  if (amount === 0 || limit === undefined || limit === null) return
+  const people = await samePeople(work)
+  await lockPeople(tx, people)
+  await lockSums(tx, [`discounts:${customer_id}`])
+  const day = await branchDay(tx, branch_id, now)
+  const before = await givenAwayBefore(tx, people, customer_id, day)
+  if (waitingReasonsOf(amount, before, limit).length === 0) return
+  const at = lines.findIndex(isDiscount)
+  refuseAny({ [`lines.${at}.amount`]: { key: 'discount_by_credit_note', params: { most: formatRupiah(limit) } } })
+}
+
 /** Records a payment that somebody has received. */
 export async function recordReceipt(work: Mover, given: ReceiptInput): Promise<string> {
   const { employee_id } = given
   if (employee_id && byAnotherHolder({ type: 'EMPLOYEE', owner_id: employee_id }, work.actor))
     refuseAny({ employee_id: { key: 'own_cash' } })
+  await expectSmallDiscounts(work, given)
   return bookReceipt(work, given, work.actor.permissions.has(componentRights.DISCOUNT))
 }
 
@@ -145,12 +170,15 @@ async function isDepositSpent(tx: Tx, { customer_id, overpaid, deposits }: Store
   return free < overpaid || deposits.some(({ order_id, amount }) => heldFor(order_id) < amount)
 }
 
-/** Credit notes have returned no more of anything than these invoices are paid with, once a receipt is void. */
-async function expectUncredited(tx: Tx, invoices: readonly string[]): Promise<void> {
+/** Credit notes have returned no more of anything than these invoices are paid with, once a receipt with these lines is void. */
+async function expectUncredited(tx: Tx, invoices: readonly string[], lines: StoredReceipt['lines'] = []) {
   await acrossBranches(tx, () => openAmounts(tx, invoices))
   for (const id of invoices) {
     const { paid, returned } = await paidComponents(tx, id)
-    if (!isCovered(paid, returned)) throw new Refusal('receipt_credited')
+    const without: ReturnedPart[] = lines
+      .filter((line) => line.invoice_id === id)
+      .map(({ component, amount }) => ({ component: component === 'DEPOSIT' ? 'CASH' : component, amount: -amount }))
+    if (!isCovered([...paid, ...without], returned)) throw new Refusal('receipt_credited')
   }
 }
 
@@ -159,16 +187,31 @@ function dayProblems(found: StoredReceipt, date: string, today: string): FieldPr
   return date < found.date ? { date: { key: 'before_receipt' } } : {}
 }
 
+/** A receipt with its customer locked, and the day of a move. */
+async function lockedReceipt({ tx, now }: Mover, id: string, given: Pick<ReceiptMoveInput, 'date'>) {
+  const { customer_id } = await findStoredReceipt(tx, id)
+  await lockCustomer(tx, customer_id)
+  const found = await findStoredReceipt(tx, id)
+  const today = await branchDay(tx, found.branch_id, now)
+  const date = given.date ?? today
+  refuseAny(dayProblems(found, date, today))
+  return { found, date }
+}
+
+/** A receipt that may be voided by this person: its customer is locked, and the money that it left is still there. */
+export async function voidableReceipt(work: Mover, id: string, given: Pick<ReceiptMoveInput, 'date' | 'reason'>) {
+  const { found, date } = await lockedReceipt(work, id, given)
+  await expectTransition(work, receiptSource, id, 'void', given.reason)
+  if (await isDepositSpent(work.tx, found)) throw new Refusal('deposit_spent')
+  await expectUncredited(work.tx, idsOf(found.lines), found.lines)
+  return { ...found, day: date }
+}
+
 /** Clears a giro, or takes a receipt back: its entries are reversed, and its invoices owed again. */
 export async function moveReceipt(work: Mover, id: string, given: ReceiptMoveInput): Promise<void> {
   const { tx } = work
   const { action, reason } = given
-  const { customer_id } = await findStoredReceipt(tx, id)
-  await lockCustomer(tx, customer_id)
-  const found = await findStoredReceipt(tx, id)
-  const today = await branchDay(tx, found.branch_id, work.now)
-  const date = given.date ?? today
-  refuseAny(dayProblems(found, date, today))
+  const { found, date } = await lockedReceipt(work, id, given)
   if (action === 'clear') {
     await clear(work, found, date, await moneyAccount(tx, given.account_id ?? found.account_id, 'bank'))
   } else {

@@ -127,7 +127,10 @@ export const moduleHandlers = ({
     transports,
     links: session,
     recordReceipt,
-    moveReceipt,
+    moveReceipt: async (ctx, id, given) => {
+      if (given.action === 'void') await letOut(ctx, 'RECEIPT_VOID', { id, reason: given.reason, date: given.date })
+      else await moveReceipt(ctx, id, given)
+    },
     previewReceipt,
   }),
   ledger_account: ledgerAccountHandlers,

@@ -18,7 +18,7 @@ const server = await startTestServer()
 const owner = server.as('Owner')
 const bank_accounts = [{ bank_name: 'BCA', bank_account: '5420118833', bank_holder: 'PT Alpha' }]
 await owner.call(setting.changeGeneral, {
-  body: { is_pkp: true, npwp: '0012345678901000', city: 'Jakarta', bank_accounts },
+  body: { money_out_above: null, is_pkp: true, npwp: '0012345678901000', city: 'Jakarta', bank_accounts },
 })
 const { aCustomer } = pricesOf(owner, '2026-01-01')
 const { approve, credited } = invoicesOf(owner)

@@ -65,7 +65,7 @@ async function payWithSlip(customer_id: string) {
 /** Paid, by giro, void, credited, earned, left as deposit, given back, spent by a driver, and driven. */
 beforeAll(async () => {
   await owner.call(setting.changeGeneral, {
-    body: { is_pkp: true, npwp: '0012345678901000', parking_without_photo: 1_000_000 },
+    body: { money_out_above: null, is_pkp: true, npwp: '0012345678901000', parking_without_photo: 1_000_000 },
   })
   const { aCustomer, forCategory } = pricesOf(owner, '2026-01-01')
   await forCategory('MPV', { rental_type_id: 7, amount: 9_000_000 })

@@ -19,6 +19,12 @@ export async function approverOf(tx: Tx, user: string): Promise<Approver> {
     : { is_owner: false, is_person: false, discount_cap: '0', one_with: [] }
 }
 
+/** A person with those who count as the same one where a second one has to agree; an owner is nobody's second self. */
+export async function samePeople(ctx: Pick<Ctx, 'tx' | 'actor' | 'now'>): Promise<string[]> {
+  const { user_id, one_with } = await moveContextOf(ctx)
+  return [user_id, ...one_with.filter(({ is_owner }) => !is_owner).map((other) => other.user_id)]
+}
+
 /** The facts that guards of moves are given. */
 export const moveContextOf = ({ tx, actor, now }: Pick<Ctx, 'tx' | 'actor' | 'now'>): Promise<MoveContext> =>
   once(tx, `move context ${actor.user_id} ${now.toISOString()}`, async () => {

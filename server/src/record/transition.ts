@@ -100,18 +100,20 @@ export type Mover = EventContext & Pick<Ctx, 'actor'> & Partial<Pick<Ctx, 'devic
 /** Event name of a move. */
 const eventOf = (machine: Machine, action: string) => `${machine.name}.${action}` as Event
 
-/**
- * Moves one record along its machine: locks it, refuses a move that the machine does not allow, writes the new status,
- * and announces the event.
- */
-export async function transition<A extends string>(
+interface Moved<A extends string> {
+  table: string
+  machine: Machine<string, A>
+  keepsReason?: boolean
+}
+
+/** Locks a record, and refuses a move that its machine does not allow this person now. */
+export async function expectTransition<A extends string>(
   ctx: Mover,
-  { table, machine, keepsReason }: { table: string; machine: Machine<string, A>; keepsReason?: boolean },
+  { table, machine }: Moved<A>,
   key: Key,
   action: A,
   reason?: string | null,
-  along: Along = {},
-): Promise<void> {
+): Promise<Stateful> {
   const move = machine.moves[action]
   const held = isHeld(ctx.held, table, key) && (ctx.held.isWhole || !move.when) ? ctx.held : undefined
   const record = held?.row ?? (await locked(ctx.tx, table, key, Boolean(move.when)))
@@ -121,6 +123,25 @@ export async function transition<A extends string>(
   if (objection) throw new Refusal(objection.code, objection.params && { params: objection.params })
   if (move.reason === 'required' && !reason)
     throw new Refusal('reason_required', { fields: { reason: { key: 'required' } } })
+  return record
+}
+
+/**
+ * Moves one record along its machine: locks it, refuses a move that the machine does not allow, writes the new status,
+ * and announces the event.
+ */
+export async function transition<A extends string>(
+  ctx: Mover,
+  source: Moved<A>,
+  key: Key,
+  action: A,
+  reason?: string | null,
+  along: Along = {},
+): Promise<void> {
+  const { table, machine, keepsReason } = source
+  const move = machine.moves[action]
+  const record = await expectTransition(ctx, source, key, action, reason)
+  const held = isHeld(ctx.held, table, key) && ctx.held.row === record ? ctx.held : undefined
   if (reason) await giveReason(ctx.tx, reason)
   const kept = keepsReason ? { status_reason: reason ?? null } : {}
   const values = { status: codeOf(machine, move.to), ...kept, ...along }

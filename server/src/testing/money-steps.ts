@@ -279,8 +279,8 @@ async function takeGiro(me: Walker): Promise<Receipt> {
   const overpaid = me.luck.happens(0.3) ? me.luck.between(1, 100_000) : 0
   return meet(me.world.giros, await pay(me, { kind: 'GIRO', lines, overpaid, more: giro }))
 }
-const moving = (me: Walker, { id }: Receipt, action: 'clear' | 'bounce' | 'void') =>
-  me.call(somebody(me), receipt.move, { params: { id }, body: action === 'clear' ? { action } : { action, reason } })
+const moving = (me: Walker, { id }: Receipt, action: 'clear' | 'bounce' | 'void', by = somebody(me)) =>
+  me.call(by, receipt.move, { params: { id }, body: action === 'clear' ? { action } : { action, reason } })
 const oneGiro = async (me: Walker) => taken(me, me.world.giros) ?? (await takeGiro(me))
 async function clearGiro(me: Walker) {
   meet(me.world.receipts, await moving(me, await oneGiro(me), 'clear'))
@@ -291,7 +291,10 @@ async function bounceGiro(me: Walker) {
 async function voidReceipt(me: Walker) {
   if (me.world.receipts.length === 0) await byMoney(me)
   const found = anyOf(me, me.world.receipts)
-  if (found) await moving(me, found, 'void')
+  if (!found) return
+  const by = somebody(me)
+  const { money_out_id } = await moving(me, found, 'void', by)
+  if (money_out_id) await decide(me, { id: money_out_id, by })
 }
 
 const availableOf = async ({ world, call }: Walker, customer: string) => {
@@ -314,13 +317,17 @@ async function refund(me: Walker) {
   const made = await me.call(by, wallet.refund, { body: { wallet_id, amount, description: 'Dikembalikan' } })
   if (made.status === 'PENDING') meet(me.world.refunds, { id: made.id, by })
 }
-/** Above the sum of the company, somebody else pays a refund out or refuses it. */
+/** Above the sum of the company, somebody else lets money out or refuses it. */
+async function decide(me: Walker, { id, by }: { id: string; by: string }) {
+  const body = me.luck.happens(0.7) ? { action: 'approve' as const } : { action: 'refuse' as const, reason }
+  await me.call(another(by), moneyOut.move, { params: { id }, body })
+}
+
 async function decideRefund(me: Walker) {
   for (let tries = 0; tries < 5 && me.world.refunds.length === 0; tries++) await refund(me)
   const waiting = taken(me, me.world.refunds)
   if (!waiting) throw new Refused('no refund waits')
-  const body = me.luck.happens(0.7) ? { action: 'approve' as const } : { action: 'refuse' as const, reason }
-  await me.call(another(waiting.by), moneyOut.move, { params: { id: waiting.id }, body })
+  await decide(me, waiting)
 }
 
 /** Rent of a month, and the days on which orders begin, are billed and end. */

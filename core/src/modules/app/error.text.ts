@@ -393,6 +393,10 @@ export const errorText = {
     'Part of this money waits to be paid out. Decide about that payment first.',
     'Sebagian uang ini menunggu untuk dibayarkan. Putuskan dulu pembayaran tersebut.',
   ],
+  already_asked: [
+    'This was asked for already: it waits for another person to approve it.',
+    'Ini sudah diajukan dan menunggu persetujuan orang lain.',
+  ],
   discount_over_cap: [
     'The discount is above the {{cap}}% that your role can approve.',
     'Diskon melebihi {{cap}}% yang dapat disetujui peran Anda.',

@@ -72,6 +72,10 @@ export const MoneyOut = MoneyOutHead.extend({
   lines: z.array(MoneyOutLine),
   /** Names of those who may approve it while it waits. */
   approvers: z.array(z.string()),
+  /** It goes to another account than the one that the customer told us. */
+  is_other_account: field.flag(),
+  /** The ledger has taken it back. */
+  is_reversed: field.flag(),
 }).meta({ id: 'MoneyOut' })
 export type MoneyOut = z.output<typeof MoneyOut>
 
@@ -101,6 +105,8 @@ const read = 'money_out.read'
 const touches = [
   'wallet',
   'deposit',
+  'receipt',
+  'invoice',
   'journal',
   'ledger_account',
   'customer',

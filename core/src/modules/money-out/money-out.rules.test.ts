@@ -23,7 +23,10 @@ describe('a payment waits', () => {
 })
 
 describe('money that an entry takes out', () => {
-  const isMoney = (account: string) => account === 'cash' || account === 'bank'
+  const placeOf = (account: string) => {
+    if (account === 'provider') return 'CLEARING'
+    return account === 'cash' || account === 'bank' ? 'MONEY' : null
+  }
   const line = (account_id: string, debit: number, credit: number) => ({ account_id, debit, credit })
   test.each([
     ['into it', [line('cash', 80, 0), line('capital', 0, 80)], 0],
@@ -31,8 +34,16 @@ describe('money that an entry takes out', () => {
     ['from one to another', [line('bank', 80, 0), line('cash', 0, 80)], 80],
     ['there and back', [line('cash', 80, 0), line('cash', 0, 80)], 0],
     ['out of both', [line('costs', 80, 0), line('cash', 0, 30), line('bank', 0, 50)], 80],
+    ['from a payment provider to the bank', [line('bank', 80, 0), line('provider', 0, 80)], 0],
+    ['from it less its fee', [line('bank', 79, 0), line('fees', 1, 0), line('provider', 0, 80)], 1],
+    ['from it to somebody', [line('costs', 80, 0), line('provider', 0, 80)], 80],
+    [
+      'from it behind a transfer',
+      [line('cash', 4, 0), line('bank', 0, 4), line('costs', 4, 0), line('provider', 0, 4)],
+      8,
+    ],
     ['of other accounts', [line('costs', 80, 0), line('payables', 0, 80)], 0],
-  ])('%s', (_, lines, amount) => expect(takenOut(lines, isMoney)).toBe(amount))
+  ])('%s', (_, lines, amount) => expect(takenOut(lines, placeOf)).toBe(amount))
 })
 
 describe('an approver', () => {

@@ -1,4 +1,5 @@
 import type { FieldProblems } from '../../kernel/error.ts'
+import { sum } from '../../totals/round.ts'
 
 /** Calls that let money out. */
 export const moneyOutKinds = [
@@ -10,6 +11,7 @@ export const moneyOutKinds = [
   'JOURNAL',
   'JOURNAL_REVERSAL',
   'WALLET_REVERSAL',
+  'RECEIPT_VOID',
 ] as const
 export type MoneyOutKind = (typeof moneyOutKinds)[number]
 
@@ -52,12 +54,21 @@ interface MoneyLine {
   credit: number
 }
 
-/** Money that an entry by hand takes out of cash and bank accounts, each by what it loses. */
-export function takenOut(lines: readonly MoneyLine[], holdsMoney: (account: string) => boolean): number {
+/** Kind of money on an account: that of the company, or that which a payment provider still has. */
+export type MoneyPlace = 'MONEY' | 'CLEARING' | null
+
+/**
+ * Money that an entry by hand takes out of cash and bank accounts, each by what it loses. A payment provider pays out to
+ * the bank: only what does not arrive there counts.
+ */
+export function takenOut(lines: readonly MoneyLine[], placeOf: (account: string) => MoneyPlace): number {
   const lost = new Map<string, number>()
   for (const { account_id, debit, credit } of lines)
-    if (holdsMoney(account_id)) lost.set(account_id, (lost.get(account_id) ?? 0) + credit - debit)
-  return [...lost.values()].reduce((total, one) => total + Math.max(0, one), 0)
+    if (placeOf(account_id)) lost.set(account_id, (lost.get(account_id) ?? 0) + credit - debit)
+  const lossesOf = (place: MoneyPlace) => [...lost].filter(([id]) => placeOf(id) === place).map(([, loss]) => loss)
+  const positive = (losses: readonly number[]) => sum(losses.map((loss) => Math.max(0, loss)))
+  const arrived = Math.max(0, -sum(lossesOf('MONEY')))
+  return positive(lossesOf('MONEY')) + Math.max(0, positive(lossesOf('CLEARING')) - arrived)
 }
 
 export interface Payout {

@@ -11,10 +11,11 @@ const kinds = {
   JOURNAL: ['Journal entry', 'Jurnal umum'],
   JOURNAL_REVERSAL: ['Journal entry reversed', 'Pembalikan jurnal'],
   WALLET_REVERSAL: ['Transaction reversed', 'Pembalikan transaksi'],
+  RECEIPT_VOID: ['Receipt voided', 'Kwitansi dibatalkan'],
 } as const satisfies Words & Record<MoneyOutKind, Pair>
 
 const reasons = {
-  ABOVE_SUM: ['More than one person may pay out', 'Melebihi batas satu orang'],
+  ABOVE_SUM: ['Above what one person may pay out', 'Melebihi batas satu orang'],
   SAME_PAYEE: ['Too much to the same payee in 30 days', 'Terlalu banyak ke penerima yang sama dalam 30 hari'],
   SAME_DAY: ['Too much paid out by the same person today', 'Terlalu banyak dikeluarkan orang yang sama hari ini'],
 } as const satisfies Words & Record<WaitingReason, Pair>
@@ -40,6 +41,14 @@ export const moneyOutText = {
     'Tidak ada orang lain yang dapat menyetujui. Beri orang lain hak menyetujui kas keluar, atau minta pemilik mengubah batasnya di pengaturan perusahaan.',
   ],
   refused_notice: ['Refused: {{reason}}', 'Ditolak: {{reason}}'],
+  reversed_notice: [
+    'This payment was reversed: the money counts as back.',
+    'Kas keluar ini sudah dibatalkan: uangnya tercatat kembali.',
+  ],
+  other_account: [
+    'This is not the bank account that we have for this customer. Ask the customer before you approve.',
+    'Ini bukan rekening yang tercatat untuk pelanggan ini. Tanyakan ke pelanggan sebelum menyetujui.',
+  ],
   to_account: ['To account', 'Ke rekening'],
   show: ['Show request', 'Lihat pengajuan'],
   waiting_sum: ['{{amount}} waiting to be paid out', '{{amount}} menunggu dibayarkan'],
@@ -87,6 +96,8 @@ export const moneyOutText = {
     entry_id: ['Journal entry', 'Entri jurnal'],
     lines: ['Journal lines', 'Baris jurnal'],
     approvers: ['Can approve it', 'Dapat menyetujui'],
+    is_other_account: ['Another account than the customer’s', 'Bukan rekening pelanggan'],
+    is_reversed: ['Reversed', 'Dibatalkan'],
     debit: ['Debit', 'Debit'],
     credit: ['Credit', 'Kredit'],
     note: ['Note', 'Catatan'],

@@ -81,6 +81,8 @@ export const ReceiptHead = z.object({
 export const Receipt = ReceiptHead.extend({
   lines: z.array(ReceiptLine),
   deposits: z.array(ReceiptDeposit),
+  /** The payment out that waits for another person before this receipt is void. */
+  money_out_id: z.uuid().nullable(),
   overpaid_steps: z.array(PriceStep),
 }).meta({ id: 'Receipt' })
 export type Receipt = z.output<typeof Receipt>
@@ -167,7 +169,7 @@ const params = z.strictObject({ id: z.uuid() })
 const path = '/receipt/:id'
 const read = 'receipt.read'
 /** Modules whose screens show what a payment changes. */
-const touches = ['invoice', 'journal', 'ledger_account', 'customer', 'sales_order', 'wallet', 'deposit']
+const touches = ['invoice', 'journal', 'ledger_account', 'customer', 'sales_order', 'wallet', 'deposit', 'money_out']
 
 export const receipt = contract('receipt', {
   ...listRoutes({

@@ -54,6 +54,11 @@ export const receiptText = {
   in_list: ['All in the list ({{count}})', 'Semua di daftar ({{count}})'],
   total: ['Total', 'Total'],
   void_notice: ['Void: {{reason}}', 'Batal: {{reason}}'],
+  void_waits: [
+    'Somebody asked to void this receipt. Another person has to approve it, because money goes out.',
+    'Kwitansi ini diminta dibatalkan. Harus disetujui orang lain, karena uangnya keluar lagi.',
+  ],
+  void_request: ['Show request', 'Lihat pengajuan'],
   giro_notice: [
     'This giro is not cleared yet: its invoices are paid once the bank has paid it.',
     'Giro ini belum cair: invoice lunas setelah bank membayarnya.',

@@ -2,6 +2,7 @@ import { customer } from '@rental/core/modules/customer/customer.contract'
 import { invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { message } from '@rental/core/modules/message/message.contract'
 import { masterData } from '@rental/core/modules/master-data/master-data.contract'
+import { moneyOut } from '@rental/core/modules/money-out/money-out.contract'
 import { receipt } from '@rental/core/modules/receipt/receipt.contract'
 import { describe, expect, test } from 'vitest'
 import { deliverWaiting } from '../../outside/deliver.ts'
@@ -151,6 +152,8 @@ test('the kwitansi of a receipt is sent, and that of a void one is not', async (
   expect(sent).toMatchObject([{ template: 'RECEIPT', recipient: 'tagihan@maju.example' }])
   expect(sent[0]?.attachments?.[0]?.name).toBe(`Kwitansi ${number.replaceAll('/', '-')}.pdf`)
   expect(await finance.call(receipt.get, { params: { id } })).toMatchObject({ delivery: 'SENT' })
-  await owner.call(receipt.move, { params: { id }, body: { action: 'void', reason: 'Salah' } })
+  const voiding = { params: { id }, body: { action: 'void' as const, reason: 'Salah' } }
+  const { money_out_id } = await owner.call(receipt.move, voiding)
+  await finance.call(moneyOut.move, { params: { id: money_out_id ?? '' }, body: { action: 'approve' } })
   expect(await finance.refused(receipt.send, { params: { id }, body: {} })).toMatchObject({ code: 'wrong_state' })
 })

@@ -27,9 +27,11 @@ export const moneyOutSource = {
 
 type Head = z.output<typeof MoneyOutHead>
 
-/** Lines of an entry by hand, and who may approve; both are of one record only. */
-async function detailsOf(tx: Tx, id: string): Promise<Pick<MoneyOut, 'lines' | 'approvers'>> {
-  const { rows } = await sql<Pick<MoneyOut, 'lines' | 'approvers'>>`
+type Details = Omit<MoneyOut, keyof Head>
+
+/** Lines of an entry by hand, who may approve, and what has become of it; all of one record only. */
+async function detailsOf(tx: Tx, id: string): Promise<Details> {
+  const { rows } = await sql<Details>`
     select (select coalesce(jsonb_agg(jsonb_build_object('account_id', line.account_id, 'account_code', account.code,
           'account_name', account.name, 'debit', line.debit, 'credit', line.credit, 'note', line.note)
           order by line.place), '[]')
@@ -41,9 +43,16 @@ async function detailsOf(tx: Tx, id: string): Promise<Pick<MoneyOut, 'lines' | '
           and person.status = ${codeOf(userMachine, 'active')} and person.id is distinct from money_out.submitted_by_id
           and (role.is_owner or ('money_out.approve' = any(role.permissions)
             and person.id is distinct from money_out.employee_id and person.id <> all(money_out.recorded_by_ids)))
-        order by person.full_name limit 20) as approvers
+        order by person.full_name limit 20) as approvers,
+      money_out.bank_account is not null and money_out.bank_account is distinct from (
+        select told.bank_account from customer as told
+        where told.company_id = money_out.company_id and told.id = money_out.customer_id) as is_other_account,
+      exists (select from journal_entry as entry
+        join journal_entry as reversal on reversal.company_id = entry.company_id and reversal.reverses_id = entry.id
+        where entry.company_id = money_out.company_id
+          and (entry.id = money_out.entry_id or entry.source_id = money_out.id)) as is_reversed
     from money_out where id = ${id}`.execute(tx)
-  return rows[0] ?? { lines: [], approvers: [] }
+  return rows[0] ?? { lines: [], approvers: [], is_other_account: false, is_reversed: false }
 }
 
 export async function findMoneyOut(tx: Tx, id: string): Promise<MoneyOut> {
@@ -72,9 +81,43 @@ export async function lockSums(tx: Tx, keys: readonly string[]): Promise<void> {
     )
 }
 
-export async function letOutBefore(tx: Tx, person: string, payees: readonly string[], day: string): Promise<LetOut> {
+/** The same of the people whose sums are counted together. */
+export const lockPeople = (tx: Tx, people: readonly string[]): Promise<void> =>
+  lockSums(
+    tx,
+    people.map((id) => `person:${id}`),
+  )
+
+export async function letOutBefore(
+  tx: Tx,
+  people: readonly string[],
+  payees: readonly string[],
+  day: string,
+): Promise<LetOut> {
   const { rows } = await sql<LetOut>`
-    select to_payee as "toPayee", by_person as today from let_out_before(${person}, ${payees}::text[], ${day})`.execute(
+    select to_payee as "toPayee", by_person as today from let_out_before(${people}::uuid[], ${payees}::text[], ${day})`.execute(
+    tx,
+  )
+  return rows[0] ?? { toPayee: 0, today: 0 }
+}
+
+/** Expenses of an employee that these people wrote lately, and that nobody else has verified. */
+export async function spentAlone(tx: Tx, people: readonly string[], employee: string, day: string): Promise<number> {
+  const { rows } = await sql<{
+    amount: number
+  }>`select spent_alone(${people}::uuid[], ${employee}, ${day}) as amount`.execute(tx)
+  return rows[0]?.amount ?? 0
+}
+
+/** Discounts of payments that were given before: to this customer, and by these people on a day. */
+export async function givenAwayBefore(
+  tx: Tx,
+  people: readonly string[],
+  customer: string,
+  day: string,
+): Promise<LetOut> {
+  const { rows } = await sql<LetOut>`
+    select to_customer as "toPayee", by_person as today from given_away_before(${people}::uuid[], ${customer}, ${day})`.execute(
     tx,
   )
   return rows[0] ?? { toPayee: 0, today: 0 }

@@ -9,6 +9,7 @@ import {
   type ReceiptDeposit,
   type ReceiptLine,
 } from '@rental/core/modules/receipt/receipt.contract'
+import { moneyOutMachine } from '@rental/core/modules/money-out/money-out.machine'
 import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
 import { lineSteps, overpaidSteps, type PaidInvoice } from '@rental/core/modules/receipt/receipt.steps'
 import type { PaidPart, ReceiptComponent, TakenDeposit } from '@rental/core/ledger/receipt.postings'
@@ -132,9 +133,18 @@ async function paidInvoices(tx: Tx, id: string): Promise<PaidInvoice[]> {
   return rows
 }
 
+/** The request to void a receipt that waits for another person. */
+async function voidAskedOf(tx: Tx, id: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from money_out where status = ${codeOf(moneyOutMachine, 'waiting')} and kind = 'RECEIPT_VOID'
+      and input ->> 'id' = ${id}`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
 /** A receipt with how its amounts came about, which only those see who may read invoices. */
 export async function findReceipt(tx: Tx, id: string, mayReadInvoices: boolean): Promise<Receipt> {
   const [stored, invoices] = [await findStoredReceipt(tx, id), mayReadInvoices ? await paidInvoices(tx, id) : []]
+  const money_out_id = await voidAskedOf(tx, id)
   const { amount: received, overpaid, lines } = stored
   const known = new Map(invoices.map((one) => [one.id, one]))
   return {
@@ -143,6 +153,7 @@ export async function findReceipt(tx: Tx, id: string, mayReadInvoices: boolean):
       const invoice = known.get(line.invoice_id)
       return { ...line, steps: invoice ? lineSteps(line, { received, lines }, invoice) : [] }
     }),
+    money_out_id,
     overpaid_steps: overpaidSteps(received, overpaid),
   }
 }

@@ -19,7 +19,7 @@ import { startTestServer } from '../../testing/test-server.ts'
 
 const server = await startTestServer()
 const owner = server.as('Owner')
-await owner.call(setting.changeGeneral, { body: { is_pkp: true, npwp: '0012345678901000' } })
+await owner.call(setting.changeGeneral, { body: { is_pkp: true, npwp: '0012345678901000', money_out_above: null } })
 const { company } = await owner.call(session.info, {})
 const { aCustomer } = pricesOf(owner, '2026-01-01')
 const { items: methods } = await owner.call(masterData.payment_method.list, { query: { limit: 50 } })

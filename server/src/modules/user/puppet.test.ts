@@ -6,6 +6,7 @@ import { seededRoleId as roleId } from '@rental/core/modules/role/seeded-roles'
 import { session } from '@rental/core/modules/session/session.contract'
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import { user, type User } from '@rental/core/modules/user/user.contract'
+import { wallet } from '@rental/core/modules/wallet/wallet.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { clientsOf, credentialsOf, takesEffect } from '../../testing/a-client.ts'
 import { pricesOf } from '../../testing/a-price.ts'
@@ -17,7 +18,7 @@ import { asOwner, startTestServer, testPassword } from '../../testing/test-serve
 const server = await startTestServer()
 const owner = server.as('Owner')
 const manager = server.as('Branch Manager')
-const { forCategory } = pricesOf(owner, '2026-01-01')
+const { forCategory, aCustomer: aMoneyCustomer } = pricesOf(owner, '2026-01-01')
 await forCategory('MPV', { amount: 350_000 })
 const { id: customer_id } = await aWritableCustomer(owner)
 const { create, approve } = quotationsFor(customer_id)
@@ -86,6 +87,28 @@ describe('a role that approves', () => {
     const made = { body: { name: 'Second', permissions: ['quotation.approve'] } }
     expect((await manager.refused(role.create, made)).code).toBe('approving_role')
     expect(permissions).not.toContain(grantApproving)
+  })
+})
+
+describe('sums of one person', () => {
+  test('are those of inviter and invitee together', async () => {
+    const customer_id = await aMoneyCustomer()
+    const body = { customer_id, amount: 90_000_000, description: 'Titipan', reference_type: 'PAYMENT' as const }
+    const { wallet_id } = await owner.call(wallet.deposit, { body })
+    const { id: other } = await owner
+      .call(wallet.deposit, { body: { ...body, customer_id: await aMoneyCustomer() } })
+      .then(({ wallet_id: id }) => ({ id }))
+    const refund = (id: string) => ({
+      body: { wallet_id: id, amount: 3_000_000, description: 'Kembali', reference_type: 'OTHER' as const },
+    })
+    const puppet = await invitedBy(owner, { role_id: roleId('Finance') })
+    await asOwner(
+      server.url,
+      `update account_opening set opened_by_id = (select id from app_user where email = '${server.mailOf('Branch Manager', 'alpha')}')
+       where user_id = '${puppet.id}'`,
+    )
+    expect((await manager.call(wallet.refund, refund(wallet_id))).status).toBe('COMPLETED')
+    expect((await puppet.caller.call(wallet.refund, refund(other))).status).toBe('PENDING')
   })
 })
 

@@ -12,6 +12,7 @@ export const walletRefusals: OwnRefusals = {
     order_deposit_received_bound: () => wrong('amount', 'sum_too_large'),
     wallet_held_check: () => new Refusal('deposit_held'),
     wallet_own_check: () => new Refusal('own_wallet'),
+    money_out_asked_unique: () => new Refusal('already_asked'),
     money_out_reserved_check: () => new Refusal('reserved_money'),
     wallet_floor_check: () => new Refusal('wallet_floor'),
     wallet_transaction_media_id_unique: () => wrong('media_id', 'photo_used'),
