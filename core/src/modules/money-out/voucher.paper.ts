@@ -1,3 +1,4 @@
+import { formatLongDate } from '../../kernel/date.ts'
 import { formatRupiah } from '../../kernel/money.ts'
 import type { Block, Paper } from '../../kernel/paper.ts'
 import { rupiahInWords } from '../../kernel/terbilang.ts'
@@ -30,14 +31,23 @@ export interface VoucherFacts extends Pick<MoneyOut, Printed> {
   language: Language
   company: PaperCompany
   isPaid: boolean
+  isReversed: boolean
 }
 
 /** The voucher of a payment out: who gets it, for what, who let it out and who agreed. */
 export function voucherPaper(facts: VoucherFacts): Paper {
-  const { language, company, number, date, name, amount, taken_by, decided_by_name, isPaid } = facts
+  const { language, company, number, date, name, amount, taken_by, decided_by_name, isPaid, isReversed } = facts
   const say = phraseIn(language)
   const account = [facts.bank_name, facts.bank_account, facts.bank_holder].filter(Boolean).join(' · ')
-  const mark: Block[] = isPaid ? [] : [{ block: 'mark', text: say(text.not_paid) }]
+  const markOf = () => {
+    if (isReversed) return text.reversed
+    return isPaid ? null : text.not_paid
+  }
+  const marked = markOf()
+  // The name of an entry by hand is what it is for.
+  const payee = facts.kind === 'JOURNAL' || facts.kind === 'JOURNAL_REVERSAL' ? null : name
+  const approver = decided_by_name ?? (isPaid ? facts.submitted_by_name : null)
+  const mark: Block[] = marked ? [{ block: 'mark', text: say(marked) }] : []
   return letterOf({
     language,
     company,
@@ -48,10 +58,11 @@ export function voucherPaper(facts: VoucherFacts): Paper {
     form: true,
     blocks: [
       ...mark,
-      factsBlock([[text.to, name]], language, 1),
+      factsBlock([[text.to, payee]], language, 1),
       { block: 'words', label: say(text.sum), text: rupiahInWords(amount, language) },
       factsBlock(
         [
+          [text.date, formatLongDate(date, language)],
           [text.for, facts.description],
           [text.kind, say(moneyOutText.options.kind[facts.kind])],
           [text.order, facts.order_number],
@@ -67,11 +78,8 @@ export function voucherPaper(facts: VoucherFacts): Paper {
       {
         block: 'signatures',
         parties: [
-          counterpartyOf(
-            { lead: text.approved_by, company: null, name: decided_by_name ?? facts.submitted_by_name },
-            language,
-          ),
-          counterpartyOf({ lead: text.received_by, company: null, name: taken_by ?? name }, language),
+          counterpartyOf({ lead: text.approved_by, company: null, name: approver }, language),
+          counterpartyOf({ lead: text.received_by, company: null, name: taken_by ?? payee }, language),
         ],
       },
     ],

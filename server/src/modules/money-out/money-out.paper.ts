@@ -21,6 +21,7 @@ export async function moneyOutPaperFor(
     company,
     bank_account: seesAccount ? found.bank_account : found.bank_account && '••••',
     isPaid: isIn(moneyOutMachine, found.status, 'paid'),
+    isReversed: found.is_reversed,
   })
   const kind = seesAccount ? 'voucher' : 'voucher_masked'
   return {
