@@ -40,7 +40,9 @@ export function useMove(machine: Machine, route: Named, key?: RecordKey, more: o
       {
         onSuccess: (moved) => {
           setAsked(null)
-          notify.success(t('record.move.done', { name, state: stateWord(machine, (moved as Movable).status) }))
+          const { status, money_out_id } = moved as Movable & { money_out_id?: string | null }
+          const done = () => t('record.move.done', { name, state: stateWord(machine, status) })
+          notify.success(money_out_id ? t('record.waits_for_another') : done())
         },
         onError: (error) => {
           if (!needsAsking(action)) notify.error(messageOf(error))

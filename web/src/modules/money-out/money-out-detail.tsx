@@ -34,16 +34,20 @@ const people = ['submitted_by_id', 'submitted_at', 'decided_by_id', 'decided_at'
 
 function Notices({ record }: { record: MoneyOut }) {
   const { t } = useTranslation()
-  const { status, status_reason: reason, amount, name, approvers, approval_reasons } = record
+  const { status, status_reason: reason, amount, name, approvers, approval_reasons, is_other_account } = record
+  if (record.is_reversed) return <Alert tone="danger">{t('money_out.reversed_notice')}</Alert>
   if (isIn(moneyOutMachine, status, 'refused'))
     return <Alert tone="danger">{t('money_out.refused_notice', { reason: reason ?? '' })}</Alert>
   if (!isIn(moneyOutMachine, status, 'waiting')) return null
   const why = approval_reasons.map((one) => optionOf('money_out', 'approval_reasons', one)).join(', ')
   return (
-    <Alert tone="warning" title={why}>
-      {t('money_out.waits_lead', { amount: formatRupiah(amount), name })}{' '}
-      {approvers.length > 0 ? t('money_out.can_approve', { names: approvers.join(', ') }) : t('money_out.nobody')}
-    </Alert>
+    <>
+      <Alert tone="warning" title={why}>
+        {t('money_out.waits_lead', { amount: formatRupiah(amount), name })}{' '}
+        {approvers.length > 0 ? t('money_out.can_approve', { names: approvers.join(', ') }) : t('money_out.nobody')}
+      </Alert>
+      {is_other_account && <Alert tone="danger">{t('money_out.other_account')}</Alert>}
+    </>
   )
 }
 

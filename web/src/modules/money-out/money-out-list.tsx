@@ -1,11 +1,15 @@
+import { isIn } from '@rental/core/kernel/machine'
 import { moneyOut, type MoneyOutRow } from '@rental/core/modules/money-out/money-out.contract'
 import { moneyOutMachine } from '@rental/core/modules/money-out/money-out.machine'
-import { Banknote, Eye } from 'lucide-react'
-import { useCall } from '../../api/use-call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { BadgeCheck, Banknote, Eye } from 'lucide-react'
+import { useCan } from '../../api/can.tsx'
+import { call } from '../../api/call.ts'
+import { makeStale, useCall } from '../../api/use-call.ts'
 import { ListScreen } from '../../record/list/list-screen.tsx'
-import type { Column } from '../../record/list/list.types.ts'
+import type { BulkAction, Column } from '../../record/list/list.types.ts'
 import { StatusTabs } from '../../record/list/status-tabs.tsx'
-import { useTranslation } from '../../text/text.ts'
+import { say, useTranslation } from '../../text/text.ts'
 import { moneyOutLink, moneyOutSubject } from './money-out.subject.ts'
 
 const columns: Column<MoneyOutRow>[] = [
@@ -39,6 +43,23 @@ function MoneyOutTabs() {
   )
 }
 
+/** Each payment is approved for itself: those that this person may not approve say why. */
+function useBulkActions(): BulkAction<MoneyOutRow>[] {
+  const client = useQueryClient()
+  const can = useCan()
+  const { from, access } = moneyOutMachine.moves.approve
+  if (!can(access)) return []
+  return [
+    {
+      label: say('money_out.moves.approve'),
+      icon: BadgeCheck,
+      fits: ({ status }) => isIn(moneyOutMachine, status, ...from),
+      run: ({ id }) => call(moneyOut.move, { params: { id }, body: { action: 'approve' } }),
+      after: () => makeStale(client, moneyOut.move),
+    },
+  ]
+}
+
 export function MoneyOutList() {
   const { t } = useTranslation()
   return (
@@ -54,6 +75,7 @@ export function MoneyOutList() {
       columns={columns}
       link={(row) => moneyOutLink(row.id)}
       rowActions={(row) => [{ label: t('record.view'), icon: Eye, link: moneyOutLink(row.id) }]}
+      bulkActions={useBulkActions()}
       empty={{ icon: Banknote, text: t('money_out.empty') }}
     />
   )

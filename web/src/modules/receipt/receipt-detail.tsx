@@ -9,6 +9,7 @@ import { Can } from '../../api/can.tsx'
 import { isEmpty } from '../../record/field-text.ts'
 import { Paper } from '../../record/paper.tsx'
 import { RecordLink } from '../../record/record-link.tsx'
+import { recordLinkOf } from '../../record/record-links.ts'
 import { RecordActions } from '../../record/screen/record-actions.tsx'
 import { RecordOverview } from '../../record/screen/record-overview.tsx'
 import { useRecordId } from '../../record/screen/record-paths.ts'
@@ -44,6 +45,15 @@ function Notices({ record }: { record: Receipt }) {
   const { status, status_reason: reason } = record
   if (isIn(receiptMachine, status, 'void'))
     return reason && <Alert tone="danger">{t('receipt.void_notice', { reason })}</Alert>
+  if (record.money_out_id)
+    return (
+      <Alert tone="warning">
+        {t('receipt.void_waits')}{' '}
+        <RecordLink link={recordLinkOf('money_out', record.money_out_id)} className="underline">
+          {t('receipt.void_request')}
+        </RecordLink>
+      </Alert>
+    )
   return isIn(receiptMachine, status, 'recorded') && <Alert tone="warning">{t('receipt.giro_notice')}</Alert>
 }
 
