@@ -11,6 +11,7 @@ import { returnOrder } from '@rental/core/modules/return-order/return-order.cont
 import { pricing } from '@rental/core/modules/pricing/pricing.contract'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { session } from '@rental/core/modules/session/session.contract'
+import { wallet } from '@rental/core/modules/wallet/wallet.contract'
 import { z } from 'zod'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openapi } from '../http/openapi.ts'
@@ -119,6 +120,7 @@ async function recordsOf(caller: Caller, company: string): Promise<Record<string
     if (create.name === 'create') found[create.module] = found[place]
     await activate(caller, create.module, found)
   }
+  found['money_out'] = await waitingPayment(caller, String(found['customer']))
   const chosen = { invoice_ids: [String(found['invoice'])] }
   found['/invoice/batch'] = (await caller.call(invoice.printMany, { body: chosen })).id
   // Fields that name a record by another word than its module.
@@ -131,6 +133,14 @@ async function recordsOf(caller: Caller, company: string): Promise<Record<string
     account: found['ledger_account'],
   }
   return { ...found, ...alike, ...(await handoversOf(caller, company, found)) }
+}
+
+/** A payment out that waits for another person: it is asked for where the money is. */
+async function waitingPayment(caller: Caller, customer_id: string): Promise<string> {
+  const paid = { customer_id, amount: 9_000_000, description: 'Titipan', reference_type: 'PAYMENT' as const }
+  const { wallet_id } = await caller.call(wallet.deposit, { body: paid })
+  const back = { wallet_id, amount: 6_000_000, description: 'Pengembalian', reference_type: 'OTHER' as const }
+  return (await caller.call(wallet.refund, { body: back })).id
 }
 
 /** A delivery that is open, and a vehicle that was handed over: nobody makes these by a call of their own. */
