@@ -70,10 +70,12 @@ export const reductionLeft = ({ before, of }: GivenAway, { discount_cap }: Pick<
 const netOf = ({ totals }: Priced): number => totals.subtotal - totals.discount
 
 /**
- * Amount before taxes that a change gives away, compared with the usual price of the same change; below zero where it
- * asks for more. A change whose usual price is not known is for those who approve, and counts nothing.
+ * Amount before taxes that a change gives away, compared with the usual price of the same change. One that asks for more
+ * makes no room for others: it can be taken back later, and what was given then stays. A change whose usual price is not
+ * known is for those who approve, and counts nothing.
  */
-export const givenBy = (after: Priced, usual: Priced | null): number => (usual ? netOf(usual) - netOf(after) : 0)
+export const givenBy = (after: Priced, usual: Priced | null): number =>
+  usual ? Math.max(0, netOf(usual) - netOf(after)) : 0
 
 /** A change of a running order. */
 interface Changed {

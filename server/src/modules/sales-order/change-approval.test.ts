@@ -74,6 +74,25 @@ describe('an early end', () => {
     const more = { termination_method: 'N_MONTHS', termination_months: 3 }
     expect(await end(sales, await onRent(terms), more)).toMatchObject({ reasons: [], status: 201 })
   })
+  test('on a day that the vehicle was used after is for those who approve', async () => {
+    const free = { termination_method: 'FIXED', termination_amount: 0 } as const
+    const order = await onRent(free)
+    // Ten of the days that were driven, at Rp 200.000 each.
+    const told = await end(sales, order, { last_day: dayIn(-10) })
+    expect(told).toEqual({ reasons: ['discount_over_cap'], status: 403, code: 'needs_approver' })
+    expect(await end(sales, order, { last_day: dayIn(-1) })).toMatchObject({ reasons: [], status: 201 })
+    expect((await end(owner, await onRent(free), { last_day: dayIn(-10) })).status).toBe(201)
+  })
+  test('by a book value that somebody types is for those who approve', async () => {
+    const book = { termination_method: 'WDV_MINUS_MARKET' } as const
+    const values = { written_down_value: 1, market_value: 1 }
+    expect(await end(sales, await onRent(book), values)).toEqual({
+      reasons: ['discount_over_cap'],
+      status: 403,
+      code: 'needs_approver',
+    })
+    expect(await end(owner, await onRent(book), values)).toMatchObject({ reasons: [], status: 201 })
+  })
 })
 
 describe('another vehicle', () => {
@@ -83,9 +102,10 @@ describe('another vehicle', () => {
     await handOver(order, { inspected_at: started_at })
     return owner.call(salesOrder.get, of(order))
   }
-  const exchange = async (by: typeof owner, order: SalesOrder, vehicle_id: string, price_effect: string) => {
+  const exchange = async (by: typeof owner, order: SalesOrder, vehicle_id: string, price_effect: string, more = {}) => {
     const line_id = order.lines[0]?.id ?? ''
-    const body = { line_id, vehicle_id, at: `${dayIn(2)}T02:00:00Z`, price_effect, reason: 'Breakdown' } as never
+    const at = `${dayIn(2)}T02:00:00Z`
+    const body = { line_id, vehicle_id, at, price_effect, reason: 'Breakdown', ...more } as never
     const seen = await by.call(salesOrder.changeFleetPreview, { ...of(order), body })
     const call = { ...of(order), body: { ...(body as object), hash: seen.hash } as never }
     return { reasons: seen.approval_reasons, status: (await by.send(salesOrder.changeFleet, call)).status }
@@ -103,6 +123,24 @@ describe('another vehicle', () => {
   })
   test('that costs the same is for anybody', async () => {
     expect(await exchange(sales, await handedOver(), await aVehicle(), 'KEEP')).toEqual({ reasons: [], status: 201 })
+  })
+  test('that costs less, for days that the dear one has served, is for those who approve', async () => {
+    const cheap = await aVehicle()
+    await forVehicle(cheap, { rental_type_id: 7, amount: 600_000 })
+    // Ten days of Rp 6.000.000 a month would become ten days of Rp 600.000.
+    const past = { at: `${dayIn(-10)}T03:00:00Z` }
+    expect(await exchange(sales, await handedOver(), cheap, 'REPRICE', past)).toEqual({
+      reasons: ['discount_over_cap'],
+      status: 403,
+    })
+    expect(await exchange(sales, await handedOver(), cheap, 'REPRICE')).toEqual({ reasons: [], status: 201 })
+  })
+  test('without a price of its own, at the same price, is for those who approve', async () => {
+    const unpriced = await aVehicle('SUV')
+    expect(await exchange(sales, await handedOver(), unpriced, 'KEEP')).toEqual({
+      reasons: ['discount_over_cap'],
+      status: 403,
+    })
   })
   test('without the agreed fee is for those who approve, where the fee is above the discount limit', async () => {
     const order = await handedOver({ exchange_fee: 5_000_000 })
@@ -187,6 +225,14 @@ describe('reductions one after the other', () => {
     expect(reduction_left).toBe(300_000)
     const told = await sales.refused(salesOrder.terminate, { ...of(order), body: { ...body, hash } })
     expect(told.code).toBe('reductions_over_cap')
+  })
+  test('are not more because a change costs more than usual', async () => {
+    const order = await onRent()
+    await forVehicle(order.lines[0]?.vehicle_id ?? '', { rental_type_id: 7, amount: 12_000_000 })
+    const more = { duration: 1, duration_uom: 'MONTH' as const, extension_policy: 'EXTENSION' as const }
+    const { hash } = await sales.call(salesOrder.extendPreview, { ...of(order), body: more })
+    await sales.call(salesOrder.extend, { ...of(order), body: { ...more, hash } })
+    expect((await reduce(sales, order, day(0))).left).toBe(900_000)
   })
   test('by two people at once, only one passes', async () => {
     const order = await onRent()

@@ -23,7 +23,7 @@ import { linePapers } from './line-papers.ts'
 import { linesOf } from './order-line.store.ts'
 import { draftLineOf } from './order-draft.ts'
 import { callOffExchange, expectOpenExchange, openExchange } from './open-exchange.ts'
-import { runningOrder, type OrderWork, type WholeLine } from './order-work.ts'
+import { runningOrder, today, type OrderWork, type WholeLine } from './order-work.ts'
 import { plate, type StoredOrder } from './sales-order.store.ts'
 import { insertSegment, segmentsOf, standingRows, updateSegment } from './schedule.store.ts'
 
@@ -64,9 +64,11 @@ async function listPrices(
   return { before: before ?? null, after: after ?? null }
 }
 
-/** The price by the list: that of the line, and more by as much as the other vehicle costs more. */
-const usualPrice = (unit_price: number, { before, after }: Awaited<ReturnType<typeof listPrices>>) =>
-  before !== null && after !== null && after > before ? unit_price + after - before : unit_price
+/** The price by the list: that of the line, and more by as much as the other vehicle costs more; null where the list has none. */
+function usualPrice(unit_price: number, { before, after }: Awaited<ReturnType<typeof listPrices>>): number | null {
+  if (after === null) return null
+  return unit_price + Math.max(0, after - (before ?? unit_price))
+}
 
 /** The vehicle that the customer has, and the exchange of it that is agreed already. */
 async function outOf(work: OrderWork, order: StoredOrder, line: WholeLine) {
@@ -134,10 +136,10 @@ async function plan(work: OrderWork, running: Running, input: ChangeFleetInput) 
     const { steps } = apply(givenRule, { amount, label })
     return amount > 0 ? [{ ...of, kind: 'EXCHANGE', label, amount, steps }] : []
   }
-  function priceOf(after: number): { adjustments: Adjustment[]; added: Row[] } {
+  function priceOf(after: number, from_day = day): { adjustments: Adjustment[]; added: Row[] } {
     const { month_basis } = order.price_input.policy
-    const { difference, added } = repriced(rows, line, day, { before: priceIn, after }, month_basis)
-    const label = say(order.language, 'sales_order.charges.reprice', { to, since: formatDate(day) })
+    const { difference, added } = repriced(rows, line, from_day, { before: priceIn, after }, month_basis)
+    const label = say(order.language, 'sales_order.charges.reprice', { to, since: formatDate(from_day) })
     return { adjustments: difference.amount === 0 ? [] : [{ ...of, kind: 'REPRICE', label, ...difference }], added }
   }
 
@@ -146,7 +148,9 @@ async function plan(work: OrderWork, running: Running, input: ChangeFleetInput) 
   const unit_price = isRepriced ? (list.after ?? before) : before
   const exchange_fee = price_effect === 'SUBSTITUTE_FREE' || isBack ? 0 : order.exchange_fee
   const price = priceOf(unit_price)
-  const usual = isRepriced || isBack ? price : priceOf(usualPrice(before, list))
+  const [usualUnit, now] = [isRepriced || isBack ? unit_price : usualPrice(before, list), today(work, order)]
+  // Days that the first vehicle has served keep its price.
+  const usual = usualUnit === null ? null : priceOf(usualUnit, isRepriced && day < now ? now : day)
   const fee = exchange_fee > 0 ? [feeRow(line.id, 'EXCHANGE', day, exchange_fee)] : []
   const { reason: _, ...terms } = input
   const change: Change = {
@@ -154,7 +158,7 @@ async function plan(work: OrderWork, running: Running, input: ChangeFleetInput) 
     effective_from: day,
     terms: { ...terms, at, unit_price: before, undoing: undoing.length, replaced: called },
     adjustments: [...undoing, ...feeOf(exchange_fee), ...price.adjustments],
-    usual: [...undoing, ...feeOf(isBack ? 0 : order.exchange_fee), ...usual.adjustments],
+    usual: usual && [...undoing, ...feeOf(isBack ? 0 : order.exchange_fee), ...usual.adjustments],
     takes_back: versions,
     added: joined([...undone.added, ...fee, ...price.added]),
     removed: undone.removed,

@@ -161,6 +161,17 @@ export async function segmentsOf(tx: Tx, order: string): Promise<RentalSegment[]
   return rows
 }
 
+/** Lines whose vehicle has left, and when the last one of each came back; null while it is out. */
+export async function backMoments(tx: Tx, order: string): Promise<{ line_id: string; at: string | null }[]> {
+  const { rows } = await sql<{ line_id: string; at: string | null }>`
+    select distinct on (segment.line_id) segment.line_id, taken.back_at as at
+    from rental_segment as segment
+    join occupancy as taken on taken.company_id = segment.company_id and taken.id = segment.occupancy_id
+    where segment.order_id = ${order} and taken.out_at is not null
+    order by segment.line_id, taken.out_at desc`.execute(tx)
+  return rows
+}
+
 interface NewSegment {
   order_id: string
   line_id: string

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, formatDate } from '@rental/core/kernel/date'
 import { Refusal, refuseAny, type FieldProblems } from '@rental/core/kernel/error'
+import { localDay } from '@rental/core/kernel/time-zones'
 import type { TerminateInput, TerminatePreview } from '@rental/core/modules/sales-order/change.contract'
 import {
   endedEarly,
@@ -23,30 +24,35 @@ import { applyChange, seenOf, type Change, type Running } from './changing.ts'
 import { progressOf } from './driver.store.ts'
 import { endDrivers } from './drivers.ts'
 import { callOffExchange, expectOpenExchange } from './open-exchange.ts'
-import { chosenLines, expectWithinTerm, runningOrder, type OrderWork } from './order-work.ts'
+import { chosenLines, expectWithinTerm, runningOrder, today, type OrderWork, type WholeLine } from './order-work.ts'
 import { standingOf } from './order-standing.store.ts'
 import { orderSource, type StoredOrder } from './sales-order.store.ts'
-import { deleteSegment, segmentsOf, standingRows, updateSegment } from './schedule.store.ts'
+import { backMoments, deleteSegment, segmentsOf, standingRows, updateSegment } from './schedule.store.ts'
 import { updateLine, type LineChange } from './order-line.store.ts'
 
 type MethodInput = Omit<TerminateInput, 'last_day'>
 
-/** The part of a call that chooses other terms than the order has. */
-const ownTerms = [
-  'termination_method',
-  'termination_amount',
-  'termination_months',
-  'termination_percent',
-  'bands',
-] as const
-
-/** The method without the choice of the caller; null where it asks for facts that were not given. */
-function usualMethod(work: OrderWork, order: StoredOrder, input: TerminateInput): Promise<EndingMethod | null> {
-  const { written_down_value, market_value } = input
-  return methodOf(work, order, { written_down_value, market_value }).catch((error: unknown) => {
+/** The method without the choice of the caller; null where it asks for facts that only the caller knows. */
+function usualMethod(work: OrderWork, order: StoredOrder): Promise<EndingMethod | null> {
+  return methodOf(work, order, {}).catch((error: unknown) => {
     if (error instanceof Refusal) return null
     throw error
   })
+}
+
+/**
+ * Last day until which the vehicles of some lines have served for sure: a vehicle that is out has served until yesterday,
+ * one that is back until the day before it came.
+ */
+async function servedUntil(work: OrderWork, order: StoredOrder, lines: readonly WholeLine[]): Promise<string | null> {
+  const backs = await backMoments(work.tx, order.id)
+  const days = lines.flatMap((line) => {
+    const back = backs.find(({ line_id }) => line_id === line.id)
+    if (!back) return []
+    const before = addDays(back.at ? localDay(back.at, order.price_input.time_zone) : today(work, order), -1)
+    return [before < line.last_day ? before : line.last_day]
+  })
+  return days.toSorted().at(-1) ?? null
 }
 
 /** Method of the call, else of the order, else of the company; refused by field where the method needs more. */
@@ -97,12 +103,15 @@ async function plan(work: OrderWork, running: Running, input: TerminateInput) {
     rentalTypes(work.tx),
   ])
   const lines = wanted.map((line): EndedLine => ({ ...line, rates: priced[line.position]?.rates ?? [] }))
-  const endedBy = (method: EndingMethod) => endedEarly({ lines, isPartial, rows, last_day, how: method, policy })
-  const ending = endedBy(how)
-  const hasOwnTerms = ownTerms.some((name) => input[name] !== undefined && input[name] !== null)
-  const usually = hasOwnTerms ? await usualMethod(work, order, input) : how
+  const endedBy = (method: EndingMethod, day: string) =>
+    endedEarly({ lines, isPartial, rows, last_day: day, how: method, policy })
+  const ending = endedBy(how, last_day)
+  const usually = await usualMethod(work, order)
   const adjustments = adjustmentsOf(order, ending, last_day)
-  const usual = usually && adjustmentsOf(order, endedBy(usually), last_day)
+  // Days that were driven are not given back without a word.
+  const served = await servedUntil(work, order, wanted)
+  const usualDay = served !== null && served > last_day ? served : last_day
+  const usual = usually && adjustmentsOf(order, endedBy(usually, usualDay), usualDay)
   const changes = wanted.flatMap((line): { id: string; change: LineChange }[] => {
     if (line.last_day <= last_day) return []
     if (line.started_on > last_day) return [{ id: line.id, change: { last_day: addDays(line.started_on, -1) } }]
