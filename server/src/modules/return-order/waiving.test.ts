@@ -4,7 +4,7 @@ import { setting } from '@rental/core/modules/setting/setting.contract'
 import { describe, expect, test } from 'vitest'
 import { nobody, transact } from '../../db/tx.ts'
 import { handoversOf } from '../../testing/handovers.ts'
-import { startTestServer } from '../../testing/test-server.ts'
+import { asOwner, startTestServer } from '../../testing/test-server.ts'
 import { decideCharge } from './return-order.store.ts'
 
 const server = await startTestServer()
@@ -66,6 +66,24 @@ describe('charges that are waived', () => {
     await owner.call(returnOrder.decide, { params: { id, chargeId: large }, body: { decision: 'ACCEPTED' } })
     expect(await waive(finance, id, large)).toMatchObject({ decision: 'WAIVER_ASKED' })
     expect((await agree(owner, id, large)).status).toBe(200)
+  })
+  test('are not agreed to by a second account of who asked', async () => {
+    const [large, other] = [await aReturn(), await aReturn()]
+    const [asked, past] = [await charge(large, 5_000_000), await charge(other, 5_000_000)]
+    const [one, second] = [await manager.call(session.info, {}), await finance.call(session.info, {})]
+    const opening = `company_id = '${one.company.id}' and user_id = '${second.id}'`
+    await asOwner(
+      server.url,
+      `insert into account_opening (company_id, user_id, opened_by_id) values ('${one.company.id}', '${second.id}', '${one.id}')`,
+    )
+    expect(await waive(finance, large, asked)).toMatchObject({ decision: 'WAIVER_ASKED' })
+    expect((await agree(manager, large, asked)).body.metadata?.error?.code).toBe('invited_approval')
+    const directly = transact(server.db, { ...nobody, company: one.company.id, user: one.id }, (tx) =>
+      decideCharge(tx, other, past, { decision: 'WAIVED', reason: 'x', proposed_by_id: second.id }),
+    )
+    await expect(directly).rejects.toThrow('agreed to by another person')
+    expect((await agree(owner, large, asked)).status).toBe(200)
+    await asOwner(server.url, `delete from account_opening where ${opening}`)
   })
   test('by two people at once, are within the sum together', async () => {
     const id = await aReturn()

@@ -2,6 +2,7 @@ import { Refusal } from '@rental/core/kernel/error'
 import type { ReturnCharge } from '@rental/core/modules/return-order/charge.fields'
 import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
 import type { Ctx } from '../../http/handlers.ts'
+import { moveContextOf } from '../../record/move-context.ts'
 import { expectState } from '../../record/transition.ts'
 import { chargesOf, decideCharge, findReturnHead, lockWaivers } from './return-order.store.ts'
 
@@ -48,6 +49,8 @@ export async function agreeToWaiver(ctx: Ctx, place: Place): Promise<void> {
   const { charge } = await lockedCharge(ctx, place)
   const { decision, reason, proposed_by_id } = charge
   if (decision !== 'WAIVER_ASKED') throw new Refusal('changed_meanwhile')
-  if (proposed_by_id === ctx.actor.user_id) throw new Refusal('waiver_by_another')
+  const { user_id, one_with } = await moveContextOf(ctx)
+  if (proposed_by_id === user_id) throw new Refusal('waiver_by_another')
+  if (one_with.some((same) => same.user_id === proposed_by_id)) throw new Refusal('invited_approval')
   await decideCharge(ctx.tx, place.id, place.chargeId, { decision: 'WAIVED', reason, proposed_by_id })
 }
