@@ -64,6 +64,7 @@ export const errorStatus = {
   no_deposit_held: 409,
   deposit_for_charges: 409,
   already_charged: 409,
+  take_back_above: 403,
   transaction_decided: 409,
   nothing_to_settle: 409,
   expenses_wait: 409,

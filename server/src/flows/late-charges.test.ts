@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { formatRupiah } from '@rental/core/kernel/money'
 import { deposit } from '@rental/core/modules/deposit/deposit.contract'
 import { invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { masterData } from '@rental/core/modules/master-data/master-data.contract'
@@ -204,10 +205,42 @@ describe('who may charge what', () => {
     expect(await fields({ happened_on: dayIn(-30) })).toHaveProperty('happened_on')
     expect(await fields({ vehicle_id: await aVehicle() })).toHaveProperty('vehicle_id')
     expect(await fields({ reference: null })).toHaveProperty('reference')
+    // Signs alone are no number: two such letters could not be told apart.
+    expect(await fields({ reference: '-' })).toHaveProperty('reference')
     const { charges } = await charge(order)
     expect((await takeBack(order, charges[0]?.id ?? '', operations)).status).toBe(403)
     const other = await overOrder()
     expect((await takeBack(other, charges[0]?.id ?? '')).status).toBe(404)
+  })
+  test('fines and tolls only of days on which the customer had the vehicle, damage also when it is found', async () => {
+    const order = await anOrder(0)
+    await ordering((work) => orderIsBack(work, order.id, order.line, daysAgo(1)))
+    const params = { id: order.id }
+    const send = (more: object) => owner.send(orderCharge.create, { params, body: fine(more) })
+    for (const kind of ['FINE', 'TOLL'])
+      for (const more of [{}, { vehicle_id: order.vehicle_id }]) {
+        const { status, body } = await send({ kind, happened_on: today(), ...more })
+        expect([status, Object.keys(body.metadata?.error?.fields ?? {})]).toEqual([400, ['happened_on']])
+      }
+    expect((await send({ kind: 'DAMAGE', happened_on: today() })).status).toBe(201)
+    expect((await send({ happened_on: dayIn(-1) })).status).toBe(201)
+  })
+  test('a cancelled order is charged nothing', async () => {
+    const { id } = await ordersOf(owner, await aCustomer()).confirmed([
+      { vehicle_id: await aVehicle(), started_at: daysAgo(-3) },
+    ])
+    await owner.call(salesOrder.move, { params: { id }, body: { action: 'cancel', reason: 'Batal' } })
+    expect((await owner.refused(orderCharge.create, { params: { id }, body: fine() })).code).toBe('wrong_state')
+  })
+  test('above the sum that one person may waive, only who may break rules takes charges back', async () => {
+    const order = await overOrder()
+    const [small, large] = [await charge(order, { amount: 900_000 }), await charge(order, { amount: 100_001 })]
+    const [first, second] = [small.charges[0]?.id ?? '', large.charges[0]?.id ?? '']
+    expect((await takeBack(order, first)).status).toBe(201)
+    const told = (await takeBack(order, second)).body.metadata?.error
+    expect(told?.code).toBe('take_back_above')
+    expect(told?.raw).toContain(formatRupiah(100_000))
+    expect((await takeBack(order, second, owner)).status).toBe(201)
   })
   test('a customer of another company cannot be charged', async () => {
     const order = await overOrder()

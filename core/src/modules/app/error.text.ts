@@ -300,6 +300,10 @@ export const errorText = {
     'This fine has already been charged: another charge has the same reference.',
     'Tilang ini sudah pernah ditagih: ada tagihan lain dengan nomor surat yang sama.',
   ],
+  take_back_above: [
+    'Of this order you can still take back {{left}}: above the waiver limit of your company, somebody who may make exceptions for orders has to do it.',
+    'Dari order ini Anda masih dapat membatalkan tagihan sebesar {{left}}: di atas batas penghapusan perusahaan, harus oleh yang berhak memberi pengecualian order.',
+  ],
   no_deposit_held: ['No deposit is held for this order.', 'Tidak ada deposit yang ditahan untuk order ini.'],
   invoice_not_approved: [
     'Only an approved invoice can be sent: the status of this one is {{state}}.',

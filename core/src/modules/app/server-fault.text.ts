@@ -65,6 +65,7 @@ export const serverFaultText = {
     'Tidak ada sewa yang ditagih untuk hari-hari ini: tidak ada yang dipotong',
   ],
   before_rental: ['Before the rental began', 'Sebelum sewa dimulai'],
+  after_rental: ['After the vehicle came back', 'Setelah kendaraan kembali'],
   not_of_order: ['This order did not have this vehicle', 'Order ini tidak memakai kendaraan ini'],
   outside_term: ['Outside the rental period', 'Di luar masa sewa'],
   no_vehicle: ['This item has no vehicle yet: assign one first', 'Item ini belum ada kendaraannya: tugaskan dulu'],

@@ -16,8 +16,11 @@ export const orderChargeFields = {
   is_taxed: maybe(field.flag()),
 }
 
-/** Without its number, nobody can tell whether a fine was charged before. */
+const number = /[\p{L}\p{N}]/u
+
+/** Without its number, nobody can tell whether a fine was charged before; signs alone are none. */
 export const orderChargeProblems = (given: {
   kind: HandChargeKind
   reference?: string | null | undefined
-}): FieldProblems => (given.kind === 'FINE' && !given.reference ? { reference: { key: 'required' } } : {})
+}): FieldProblems =>
+  given.kind === 'FINE' && !number.test(given.reference ?? '') ? { reference: { key: 'required' } } : {}

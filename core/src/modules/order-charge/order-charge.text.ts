@@ -49,7 +49,7 @@ export const orderChargeText = {
     kind: ['Kind', 'Jenis'],
     vehicle_id: ['Vehicle', 'Kendaraan'],
     vehicle_name: ['Plate', 'Nomor polisi'],
-    happened_on: ['Date', 'Tanggal kejadian'],
+    happened_on: ['Date it happened', 'Tanggal kejadian'],
     reference: ['Reference', 'Nomor surat'],
     description: ['Description', 'Keterangan'],
     amount: ['Amount', 'Nominal'],

@@ -243,8 +243,8 @@ export const salesOrderText = {
   },
   permissions: {
     override: [
-      'Offer, approve and extend although the customer owes too much, and cancel without the usual fee',
-      'Menawarkan, menyetujui, dan memperpanjang meski kewajiban pelanggan melewati aturan, serta membatalkan tanpa biaya lazim',
+      'Offer, approve and extend although the customer owes too much, cancel without the usual fee, and take back charges above the waiver limit',
+      'Menawarkan, menyetujui, dan memperpanjang meski kewajiban pelanggan melewati aturan, membatalkan tanpa biaya lazim, serta membatalkan tagihan di atas batas penghapusan',
     ],
     read: ['View sales orders', 'Melihat order sewa'],
     create: ['Create sales orders', 'Membuat order sewa'],
