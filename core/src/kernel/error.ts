@@ -65,6 +65,7 @@ export const errorStatus = {
   deposit_for_charges: 409,
   already_charged: 409,
   take_back_above: 403,
+  dearer_vehicle: 403,
   transaction_decided: 409,
   nothing_to_settle: 409,
   expenses_wait: 409,

@@ -24,6 +24,10 @@ export const discountNeedsApproval = (percent: string, cap: string | null): bool
 const isOverCap = (reduction: number, of: number, cap: string | null): boolean =>
   cap !== null && reduction > Math.max(0, percentOf(of, cap))
 
+/** True if a vehicle costs more by the list than what was agreed, by more than a person may give away. */
+export const isDearer = (listed: number, agreed: number, cap: string | null): boolean =>
+  isOverCap(listed - agreed, agreed, cap)
+
 /** Also where each discount is within the cap, all of them together with the one for paying ahead may not be. */
 export function discountIsOver({ lines, totals }: Priced, cap: string | null): boolean {
   if (cap === null) return false

@@ -450,6 +450,10 @@ export const errorText = {
     'Together with the discounts and reductions this order already has, this is above your discount limit. You can still give {{left}} before tax. Someone who can approve orders can give more.',
     'Bersama diskon dan potongan yang sudah ada di order ini, ini melebihi batas diskon Anda. Anda masih dapat memberi {{left}} sebelum pajak. Lebih dari itu harus oleh yang berhak menyetujui order.',
   ],
+  dearer_vehicle: [
+    'By the price list this vehicle costs more than the agreed one, beyond your limit. Someone who can approve orders can assign it at the agreed price.',
+    'Menurut daftar harga, kendaraan ini lebih mahal dari yang disepakati dan melebihi batas Anda. Yang berhak menyetujui order dapat menugaskannya dengan harga yang disepakati.',
+  ],
   waiver_by_another: [
     'Someone else has to agree to this waiver: a person with the right to waive charges who did not propose it.',
     'Penghapusan biaya ini harus disetujui orang lain yang berhak menghapus biaya, bukan yang mengusulkannya.',

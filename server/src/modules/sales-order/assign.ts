@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { move } from '../../occupancy/occupy.ts'
 import { expectNamed, lineIn, wrong } from './change-fleet.ts'
 import { expectDriverFor } from './drivers.ts'
+import { expectAgreedPrice } from './list-prices.ts'
 import { updateLine } from './order-line.store.ts'
 import { takeVehicles } from './order-steps.ts'
 import { runningOrder, type OrderWork } from './order-work.ts'
@@ -21,6 +22,7 @@ export async function assign(
   if (instead_of !== undefined && line.vehicle_id !== instead_of) throw new Refusal('changed_meanwhile')
   if (line.open_exchange?.replaced_vehicle_id === vehicle_id) throw wrong('vehicle_id', 'same_vehicle')
   await expectDriverFor(work, line, vehicle_id)
+  await expectAgreedPrice(work, running.order, line, vehicle_id)
   const last = (await segmentsOf(work.tx, id)).findLast((one) => one.line_id === line_id)
   if (last) {
     await move(work, last.occupancy_id, { vehicle_id })

@@ -152,6 +152,34 @@ describe('another vehicle', () => {
   })
 })
 
+describe('a vehicle that is assigned before it goes out', () => {
+  const assign = async (by: typeof owner, order: SalesOrder, vehicle_id: string) => {
+    const { status, body } = await by.send(salesOrder.assign, {
+      ...of(order),
+      body: { line_id: order.lines[0]?.id ?? '', vehicle_id },
+    })
+    return [status, body.metadata?.error?.code]
+  }
+  const pricedAt = async (amount: number) => {
+    const vehicle = await aVehicle()
+    await forVehicle(vehicle, { rental_type_id: 7, amount })
+    return vehicle
+  }
+  test('and costs more than what was agreed is for those who approve, in small steps as well', async () => {
+    const order = await begun()
+    expect(await assign(sales, order, await pricedAt(20_000_000))).toEqual([403, 'dearer_vehicle'])
+    expect(await assign(sales, order, await aVehicle('SUV'))).toEqual([403, 'dearer_vehicle'])
+    expect(await assign(sales, order, await pricedAt(6_300_000))).toEqual([201, undefined])
+    expect(await assign(sales, order, await pricedAt(6_600_000))).toEqual([403, 'dearer_vehicle'])
+    expect(await assign(owner, order, await pricedAt(20_000_000))).toEqual([201, undefined])
+  })
+  test('and costs the same or less is for anybody who assigns', async () => {
+    const order = await begun()
+    expect(await assign(sales, order, await aVehicle())).toEqual([201, undefined])
+    expect(await assign(sales, order, await pricedAt(5_000_000))).toEqual([201, undefined])
+  })
+})
+
 describe('an extension', () => {
   const extend = async (by: typeof owner, order: SalesOrder, duration: number) => {
     const term = { duration, duration_uom: 'MONTH' as const }

@@ -2,7 +2,6 @@ import { formatDate } from '@rental/core/kernel/date'
 import { Refusal, refuseAny, type FieldProblems } from '@rental/core/kernel/error'
 import { formatPlate } from '@rental/core/kernel/plate'
 import { localDay } from '@rental/core/kernel/time-zones'
-import { listPrice } from '@rental/core/modules/rental/price-input'
 import type { ChangeFleetInput, ChangeFleetPreview, LineClash } from '@rental/core/modules/sales-order/change.contract'
 import { calledOff, repriced } from '@rental/core/modules/sales-order/change-fleet.rules'
 import type { Adjustment } from '@rental/core/modules/sales-order/schedule.contract'
@@ -14,14 +13,13 @@ import { move, reserve } from '../../occupancy/occupy.ts'
 import { entriesBetween } from '../../occupancy/off-the-road.ts'
 import { findClash, freeInstead, lockSubjects } from '../../occupancy/clash.ts'
 import { expectRecord } from '../../record/key.ts'
-import { priceDocument } from '../../rental/price-document.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { say } from '../../text/text.ts'
 import { applyChange, seenOf, type Change, type Running } from './changing.ts'
 import { expectDriverFor } from './drivers.ts'
 import { linePapers } from './line-papers.ts'
 import { linesOf } from './order-line.store.ts'
-import { draftLineOf } from './order-draft.ts'
+import { listPrices, usualPrice } from './list-prices.ts'
 import { callOffExchange, expectOpenExchange, openExchange } from './open-exchange.ts'
 import { runningOrder, today, type OrderWork, type WholeLine } from './order-work.ts'
 import { plate, type StoredOrder } from './sales-order.store.ts'
@@ -47,27 +45,6 @@ export function lineIn({ lines }: Running, id: string): WholeLine {
   const line = lines.find((one) => one.id === id)
   if (!line) throw wrong('line_id', 'missing_record')
   return line
-}
-
-/** List price of one unit on the day of the change, with the vehicle that the customer has and with the other one. */
-async function listPrices(
-  { tx }: OrderWork,
-  order: StoredOrder,
-  line: WholeLine,
-  { from, vehicle_id, at }: { from: string; vehicle_id: string; at: string },
-) {
-  const { amount: _, manual_reason: __, ...given } = draftLineOf(line)
-  const { date: on, branch_id, customer_id } = order
-  const lines = [from, vehicle_id].map((id) => ({ ...given, vehicle_id: id, started_at: at }))
-  const { input } = await priceDocument(tx, { on, branch_id, customer_id, lines, terms: order })
-  const [before, after] = input.lines.map((one) => listPrice(one, line.duration_uom))
-  return { before: before ?? null, after: after ?? null }
-}
-
-/** The price by the list: that of the line, and more by as much as the other vehicle costs more; null where the list has none. */
-function usualPrice(unit_price: number, { before, after }: Awaited<ReturnType<typeof listPrices>>): number | null {
-  if (after === null) return null
-  return unit_price + Math.max(0, after - (before ?? unit_price))
 }
 
 /** The vehicle that the customer has, and the exchange of it that is agreed already. */
@@ -110,9 +87,9 @@ async function plan(work: OrderWork, running: Running, input: ChangeFleetInput) 
   const { price_effect, vehicle_id } = input
   await expectDriverFor(work, line, vehicle_id)
   const { vehicle_id: fromId, vehicle_name: from } = current
-  const [plateTo, list, standing] = await Promise.all([
+  const [plateTo, [listed, listedTo], standing] = await Promise.all([
     plate(work.tx, vehicle_id),
-    listPrices(work, order, line, { from: fromId, vehicle_id, at }),
+    listPrices(work, order, line, { vehicles: [fromId, vehicle_id], at }),
     standingRows(work.tx, order.id),
   ])
   const to = plateTo ?? ''
@@ -144,11 +121,14 @@ async function plan(work: OrderWork, running: Running, input: ChangeFleetInput) 
   }
 
   const isRepriced = price_effect === 'REPRICE' && !isBack
-  if (isRepriced && list.after === null) throw wrong('vehicle_id', 'no_price')
-  const unit_price = isRepriced ? (list.after ?? before) : before
+  if (isRepriced && listedTo === null) throw wrong('vehicle_id', 'no_price')
+  const unit_price = isRepriced ? (listedTo ?? before) : before
   const exchange_fee = price_effect === 'SUBSTITUTE_FREE' || isBack ? 0 : order.exchange_fee
   const price = priceOf(unit_price)
-  const [usualUnit, now] = [isRepriced || isBack ? unit_price : usualPrice(before, list), today(work, order)]
+  const [usualUnit, now] = [
+    isRepriced || isBack ? unit_price : usualPrice(before, listed, listedTo),
+    today(work, order),
+  ]
   // Days that the first vehicle has served keep its price.
   const usual = usualUnit === null ? null : priceOf(usualUnit, isRepriced && day < now ? now : day)
   const fee = exchange_fee > 0 ? [feeRow(line.id, 'EXCHANGE', day, exchange_fee)] : []
