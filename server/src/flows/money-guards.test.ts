@@ -33,6 +33,11 @@ const { aVehicle, own, deliveryOf } = await handoversOf(server)
 const { billed, approve: approveInvoice } = invoicesOf(owner)
 const { items: methods } = await owner.call(masterData.payment_method.list, { query: { limit: 50 } })
 const transfer = methods.find(({ kind }) => kind === 'TRANSFER')?.id ?? 0
+const giro = {
+  payment_method_id: methods.find(({ kind }) => kind === 'GIRO')?.id ?? 0,
+  giro_number: 'BG 778',
+  giro_due_on: dayIn(9),
+}
 const { items: terms } = await owner.call(masterData.payment_term.list, { query: { limit: 50 } })
 const prepaid = terms.find(({ kind }) => kind === 'PREPAID')?.id ?? 0
 
@@ -268,6 +273,13 @@ describe('what is paid is not asked', () => {
     await pay(customer_id, 400_000, { deposits: [{ order_id: order.id, amount: 400_000 }] })
     expect((await checksOf(order)).map(([guard]) => guard)).not.toContain('DEPOSIT')
   })
+  test('of a deposit, what a giro is to pay is missing until the bank has paid it', async () => {
+    const customer_id = await clientOf()
+    const order = await ordersOf(owner, customer_id).confirmed([await line()], { deposit: 700_000 })
+    await only('DEPOSIT', 'WARN')
+    await pay(customer_id, 700_000, { ...giro, deposits: [{ order_id: order.id, amount: 700_000 }] })
+    expect(await checksOf(order)).toContainEqual(['DEPOSIT', said('Rp 700.000 is still missing')])
+  })
   test('of a term in advance, the first bill is asked until it is paid', async () => {
     const customer_id = await clientOf()
     const order = await ordersOf(owner, customer_id).confirmed([await line({ started_at: ago(1) })], {
@@ -315,6 +327,53 @@ describe('the credit limit', () => {
     const orders = [await anOrder(id), await anOrder(id)]
     const answers = await Promise.all(orders.map((order) => sales.send(salesOrder.move, approve(order))))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
+  })
+  test('counts what other branches agreed to, also for somebody who sees only his own', async () => {
+    const id = await clientOf({ credit_limit: 1_000_000 })
+    const vehicle_id = await aVehicle('MPV', { branch_id: 2 })
+    await ordersOf(owner, id).confirmed([await line({ vehicle_id })], { branch_id: 2 })
+    await only('CREDIT_LIMIT', 'REFUSE')
+    const manager = server.as('Branch Manager')
+    const { items } = await manager.call(salesOrder.list, { query: { customer_id_in: id } })
+    expect(items).toEqual([])
+    const refused = await manager.refused(salesOrder.move, approve(await anOrder(id)))
+    expect(refused.code).toBe('money_refused')
+    expect(refused.raw).toContain(said('Rp 1.800.000 with this document, limit Rp 1.000.000'))
+  })
+  test('counts a bill that a giro is to pay until the bank has paid it', async () => {
+    const id = await clientOf({ credit_limit: 1_000_000 })
+    const first = await anOrder(id)
+    await sales.call(salesOrder.move, approve(first))
+    const [bill] = await billed(first.id, dayIn(365))
+    await only('CREDIT_LIMIT', 'REFUSE')
+    const paid = { customer_id: id, branch_id: 1, date: bill?.date ?? today(), ...giro, amount: 900_000 }
+    const lines = [{ invoice_id: bill?.id ?? '', component: 'CASH' as const, amount: 900_000 }]
+    await owner.call(receipt.create, { body: { ...paid, lines } })
+    expect((await sales.refused(salesOrder.move, approve(await anOrder(id)))).raw).toContain(said('Rp 1.800.000'))
+  })
+  test('is asked again of an offer that is revised, and of its copy; an approved one is not revised', async () => {
+    const id = await clientOf({ credit_limit: 1 })
+    await only('CREDIT_LIMIT', 'WARN')
+    const { body } = quotationsFor(id)
+    const made = await sales.call(quotation.create, { body: body({ started_at: ago(-2), discount: '20' }) }, because)
+    expect(made.passed_guards).toEqual([passed('CREDIT_LIMIT', 'OFFER')])
+    const at = { params: { id: made.id } }
+    const copy = await sales.call(quotation.duplicate, at)
+    expect(copy.passed_guards).toEqual([])
+    const submitted = (one: typeof made) => ({
+      params: { id: one.id },
+      body: { action: 'submit' as const, hash: one.hash },
+    })
+    expect((await sales.refused(quotation.move, submitted(copy))).code).toBe('money_warned')
+    await owner.call(quotation.move, { ...at, body: { action: 'send_back', reason: 'Terlalu murah' } })
+    const revised = await sales.call(quotation.move, { ...at, body: { action: 'revise', reason: 'Lebih lama' } })
+    expect(revised.passed_guards).toEqual([])
+    expect((await sales.refused(quotation.move, submitted(revised))).code).toBe('money_warned')
+    const again = await sales.call(quotation.move, submitted(revised), because)
+    const agreed = { ...at, body: { action: 'approve' as const, hash: again.hash } }
+    await owner.call(quotation.move, agreed)
+    const revision = { ...at, body: { action: 'revise' as const, reason: 'Lebih mahal' } }
+    expect((await sales.refused(quotation.move, revision)).code).toBe('wrong_state')
   })
   test('is not asked of a customer without one', async () => {
     const id = await clientOf()
