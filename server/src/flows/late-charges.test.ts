@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { formatRupiah } from '@rental/core/kernel/money'
+import { customer } from '@rental/core/modules/customer/customer.contract'
 import { deposit } from '@rental/core/modules/deposit/deposit.contract'
 import { invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { masterData } from '@rental/core/modules/master-data/master-data.contract'
 import { orderCharge, type OrderCharges } from '@rental/core/modules/order-charge/order-charge.contract'
+import { moneyOut } from '@rental/core/modules/money-out/money-out.contract'
 import { receipt } from '@rental/core/modules/receipt/receipt.contract'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { setting } from '@rental/core/modules/setting/setting.contract'
+import { usualWalletRules } from '@rental/core/modules/setting/wallet-rules'
 import { describe, expect, test } from 'vitest'
 import { pricesOf } from '../testing/a-price.ts'
 import { dayIn, today } from '../testing/days.ts'
@@ -113,6 +116,32 @@ describe('a fine after the return', () => {
     })
     expect((await refund()).status).toBe(201)
     expect(await heldOf(order)).toMatchObject({ released: 750_000, held: 0 })
+  })
+  test('is not overtaken by a refund that waited when it was charged', async () => {
+    await owner.call(setting.changeGeneral, { body: { money_out_above: 0 } })
+    const order = await overOrder(1_000_000)
+    await finance.call(deposit.refund, { params: { id: order.id }, body: {} })
+    await owner.call(setting.changeGeneral, { body: { money_out_above: usualWalletRules.money_out_above } })
+    const { items } = await owner.call(moneyOut.list, { query: { customer_id_in: order.customer_id } })
+    expect(items).toMatchObject([{ kind: 'RELEASE', status: 5, amount: 1_000_000 }])
+    await charge(order)
+    const approval = { params: { id: items[0]?.id ?? '' }, body: { action: 'approve' as const } }
+    const manager = server.as('Branch Manager')
+    expect((await manager.refused(moneyOut.move, approval)).fields).toHaveProperty('amount')
+    expect(await heldOf(order)).toMatchObject({ held: 1_000_000, reserved: 250_000 })
+  })
+  test('leaves a deposit that nobody releases to an account that he changed, also by agreeing', async () => {
+    await owner.call(setting.changeGeneral, { body: { money_out_above: 0 } })
+    const order = await overOrder(1_000_000)
+    await finance.call(deposit.refund, { params: { id: order.id }, body: {} })
+    await owner.call(setting.changeGeneral, { body: { money_out_above: usualWalletRules.money_out_above } })
+    const { items } = await owner.call(moneyOut.list, { query: { customer_id_in: order.customer_id } })
+    const manager = server.as('Branch Manager')
+    const account = { bank_name: 'BCA', bank_account: '1234509876', bank_holder: 'Orang Lain' }
+    await manager.call(customer.change, { params: { id: order.customer_id }, body: account })
+    const approval = { params: { id: items[0]?.id ?? '' }, body: { action: 'approve' as const } }
+    expect((await manager.refused(moneyOut.move, approval)).code).toBe('bank_changed_by_you')
+    expect(await heldOf(order)).toMatchObject({ held: 1_000_000 })
   })
   test('without a deposit is owed', async () => {
     const order = await overOrder()

@@ -3,14 +3,18 @@ import { Refusal } from '@rental/core/kernel/error'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { depositForfeited, depositRefunded } from '@rental/core/ledger/wallet.postings'
 import { releaseProblem } from '@rental/core/modules/deposit/deposit.rules'
+import { expectTrustedBank } from '../billing/changed-bank.ts'
 import { depositPool, reservedForCharges } from '../billing/order-deposits.ts'
 import { lockCustomer } from '../billing/payable-invoices.ts'
+import type { Ctx } from '../http/handlers.ts'
 import type { ForfeitInput, RefundInput } from '../modules/deposit/deposit.routes.ts'
 import { findDeposit } from '../modules/deposit/deposit.store.ts'
 import { accountOf, moveMoney, opened } from '../modules/wallet/wallet.commands.ts'
 import { branchDay } from '../record/branch-day.ts'
 
 type Work = Parameters<typeof opened>[0]
+/** Money is given back by somebody, who may have changed where it goes. */
+type Releasing = Work & Pick<Ctx, 'actor'>
 
 /** The deposit of an order with its customer locked, and the amount that is wanted of it. */
 export async function heldDeposit({ tx }: Work, id: string, wanted: number | null | undefined) {
@@ -31,9 +35,14 @@ export async function heldDeposit({ tx }: Work, id: string, wanted: number | nul
   return { ...found, amount }
 }
 
-/** A deposit that may be given back: once its day has come, or before it with a reason. */
-export async function releasableDeposit(ctx: Work, id: string, { amount: wanted, reason }: RefundInput) {
+/**
+ * A deposit that may be given back: once its day has come, or before it with a reason; to an account that the caller has
+ * not changed lately, whether he asks for it or agrees to it.
+ */
+export async function releasableDeposit(ctx: Releasing, id: string, { amount: wanted, reason }: RefundInput) {
   const found = await heldDeposit(ctx, id, wanted)
+  // With the customer locked, so that no change of the account slips in between.
+  await expectTrustedBank(ctx, found.customer_id)
   const { branch_id, order_number, release_on } = found
   const date = await branchDay(ctx.tx, branch_id, ctx.now)
   const problem = reason ? null : releaseProblem(release_on, date)
@@ -42,7 +51,7 @@ export async function releasableDeposit(ctx: Work, id: string, { amount: wanted,
 }
 
 /** Gives the deposit of an order back; `waited` is its transaction where it waited for another person. */
-export async function refundOrderDeposit(ctx: Work, id: string, given: RefundInput, waited?: string) {
+export async function refundOrderDeposit(ctx: Releasing, id: string, given: RefundInput, waited?: string) {
   const money = await accountOf(ctx, given.account_id, 'bank')
   const { customer_id, branch_id, date, amount, description } = await releasableDeposit(ctx, id, given)
   await moveMoney(ctx, {
