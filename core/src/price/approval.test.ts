@@ -20,6 +20,11 @@ describe('reductions of an order together', () => {
     expect(changeReasons(changed, caps)).toEqual(reasons)
     expect(changeReasons(changed, { ...caps, discount_cap: null })).toEqual([])
   })
+  test('a change without a usual price is for those who approve', () => {
+    const changed = { total: 1, usual_total: null, longer: [], gives: 0, given: given(0) }
+    expect(changeReasons(changed, caps)).toEqual(['price_not_known'])
+    expect(changeReasons(changed, { ...caps, discount_cap: null })).toEqual([])
+  })
   test.each([
     [0, '5', 500_000],
     [400_000, '5', 100_000],

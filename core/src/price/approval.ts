@@ -57,7 +57,7 @@ function isMoreKm({ rates, duration_uom, km }: LineInput): boolean {
   return isWider || (km.per_km !== null && km.per_km < (rate.excess_per_km ?? 0))
 }
 
-export const changeReasonNames = ['discount_over_cap', 'reductions_over_cap', 'long_term'] as const
+export const changeReasonNames = ['discount_over_cap', 'reductions_over_cap', 'price_not_known', 'long_term'] as const
 export type ChangeReason = (typeof changeReasonNames)[number]
 
 /** Amounts before taxes that a contract gave away since it was offered, and its first agreed price before discounts. */
@@ -103,11 +103,11 @@ export function changeReasons(
   { discount_cap, term_cap_months }: Caps,
 ): ChangeReason[] {
   const left = reductionLeft(given, { discount_cap })
-  const isOver =
-    usual_total === null ? discount_cap !== null : isOverCap(usual_total - total, usual_total, discount_cap)
+  const isOver = usual_total !== null && isOverCap(usual_total - total, usual_total, discount_cap)
   const holds: Record<ChangeReason, boolean> = {
     discount_over_cap: isOver,
     reductions_over_cap: !isOver && left !== null && gives > left && gives > 0,
+    price_not_known: usual_total === null && discount_cap !== null,
     long_term: longer.some((term) => isLongTerm(term, term_cap_months)),
   }
   return changeReasonNames.filter((reason) => holds[reason])

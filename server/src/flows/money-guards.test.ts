@@ -75,7 +75,7 @@ async function debtor(): Promise<string> {
 const failing: Record<Guard, { customerOf: () => Promise<string>; terms: object; detail: string }> = {
   DEPOSIT: { customerOf: clientOf, terms: { deposit: 700_000 }, detail: 'Rp 700.000 is still missing' },
   DOWN_PAYMENT: { customerOf: clientOf, terms: { dp_percent: '50' }, detail: 'Rp 450.000 has to be paid first' },
-  OVERDUE: { customerOf: debtor, terms: {}, detail: 'Rp 900.000 overdue (1), by up to 20 days' },
+  OVERDUE: { customerOf: debtor, terms: {}, detail: 'Rp 900.000 overdue (invoices: 1), by up to 20 days' },
   CREDIT_LIMIT: {
     customerOf: () => clientOf({ credit_limit: 1 }),
     terms: {},

@@ -443,8 +443,8 @@ export const errorText = {
     'Ini instalasi demo dengan kata sandi yang diketahui umum, jadi tidak dapat dipakai melalui proxy.',
   ],
   needs_approver: [
-    'This lowers the customer’s bill, or extends the contract, beyond your limit. Someone who can approve orders has to do it.',
-    'Ini menurunkan tagihan pelanggan, atau memperpanjang kontrak, melebihi batas Anda. Harus dilakukan oleh yang berhak menyetujui order.',
+    'This lowers the customer’s bill or extends the contract beyond your limit, or its usual price is not known. Someone who can approve orders has to do it.',
+    'Ini menurunkan tagihan pelanggan atau memperpanjang kontrak melebihi batas Anda, atau harga lazimnya tidak diketahui. Harus dilakukan oleh yang berhak menyetujui order.',
   ],
   reductions_over_cap: [
     'Together with the discounts and reductions this order already has, this is above your discount limit. You can still give {{left}} before tax. Someone who can approve orders can give more.',

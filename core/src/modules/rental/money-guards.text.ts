@@ -22,7 +22,7 @@ const figures = {
   DEPOSIT: ['{{amount}} is still missing', 'Masih kurang {{amount}}'],
   DOWN_PAYMENT: ['{{amount}} has to be paid first', '{{amount}} harus dibayar dahulu'],
   OVERDUE: [
-    '{{amount}} overdue ({{count}}), by up to {{days}} days',
+    '{{amount}} overdue (invoices: {{count}}), by up to {{days}} days',
     '{{amount}} lewat jatuh tempo ({{count}} tagihan), paling lama {{days}} hari',
   ],
   CREDIT_LIMIT: [

@@ -106,6 +106,10 @@ export const orderScreenText = {
         'With the discounts and reductions this order already has, this is above your discount limit. You can still give {{left}} before tax.',
         'Bersama diskon dan potongan yang sudah ada di order ini, ini melebihi batas diskon Anda. Anda masih dapat memberi {{left}} sebelum pajak.',
       ],
+      price_not_known: [
+        'The usual price of this change is not known: the vehicle is not in the price list, or the book value was typed in.',
+        'Harga lazim perubahan ini tidak diketahui: kendaraan belum ada di daftar harga, atau nilai buku diketik sendiri.',
+      ],
       long_term: ['The rental would be longer than your limit.', 'Masa sewa akan melebihi batas Anda.'],
     },
     title: ['Summary of changes', 'Ringkasan perubahan'],

@@ -87,7 +87,7 @@ describe('an early end', () => {
     const book = { termination_method: 'WDV_MINUS_MARKET' } as const
     const values = { written_down_value: 1, market_value: 1 }
     expect(await end(sales, await onRent(book), values)).toEqual({
-      reasons: ['discount_over_cap'],
+      reasons: ['price_not_known'],
       status: 403,
       code: 'needs_approver',
     })
@@ -138,7 +138,7 @@ describe('another vehicle', () => {
   test('without a price of its own, at the same price, is for those who approve', async () => {
     const unpriced = await aVehicle('SUV')
     expect(await exchange(sales, await handedOver(), unpriced, 'KEEP')).toEqual({
-      reasons: ['discount_over_cap'],
+      reasons: ['price_not_known'],
       status: 403,
     })
   })
@@ -181,8 +181,8 @@ describe('a vehicle that is assigned before it goes out', () => {
 })
 
 describe('an extension', () => {
-  const extend = async (by: typeof owner, order: SalesOrder, duration: number) => {
-    const term = { duration, duration_uom: 'MONTH' as const }
+  const extend = async (by: typeof owner, order: SalesOrder, duration: number, more = {}) => {
+    const term = { duration, duration_uom: 'MONTH' as const, ...more }
     const { hash, approval_reasons } = await by.call(salesOrder.extendPreview, { ...of(order), body: term })
     const call = { ...of(order), body: { ...term, hash, reason: 'Asked for' } }
     return { reasons: approval_reasons, status: (await by.send(salesOrder.extend, call)).status }
@@ -192,6 +192,13 @@ describe('an extension', () => {
     expect(await extend(sales, order, 36)).toEqual({ reasons: ['long_term'], status: 403 })
     expect((await owner.call(salesOrder.get, of(order))).version).toBe(order.version)
     expect(await extend(owner, order, 36)).toEqual({ reasons: [], status: 201 })
+  })
+  test('by a cheaper rate than the order says is for those who approve', async () => {
+    const order = await onRent({ extension_policy: 'ORIGINAL' })
+    await forVehicle(order.lines[0]?.vehicle_id ?? '', { rental_type_id: 7, amount: 1_000_000 })
+    const cheap = { extension_policy: 'EXTENSION' as const }
+    expect(await extend(sales, order, 3, cheap)).toEqual({ reasons: ['discount_over_cap'], status: 403 })
+    expect(await extend(sales, order, 3)).toEqual({ reasons: [], status: 201 })
   })
   test('that is shorter is for anybody', async () => {
     expect(await extend(sales, await onRent(), 1)).toEqual({ reasons: [], status: 201 })
