@@ -29,8 +29,13 @@ function CreditedRow(line: Line) {
   return credited ? <InvoicedRow line={credited} lead={credited.label ?? ''} /> : null
 }
 
+/** Of a billing schedule: what is taken back is said there. */
+const isPlanned = (values: FormValues) => Boolean(values['schedule_id'])
+
 function CreditedShare(line: Line) {
   const credited = useCredited(line)
+  if (isPlanned(line.values))
+    return <p className="text-right font-semibold tabular-nums">{formatRupiah(Number(line.values['unit_price']))}</p>
   return credited ? <CreditShareFields path={line.path} amount={line.values['unit_price']} line={credited} /> : null
 }
 
@@ -45,7 +50,7 @@ function Rest({ onAdd }: { onAdd: (line: FormValues) => void }) {
   const rest = creditable.filter(
     (one) => leftOf(one) !== 0 && !lines.some((line) => line['credits_line_id'] === one.id),
   )
-  if (rest.length === 0) return null
+  if (rest.length === 0 || lines.some(isPlanned)) return null
   return (
     <section className="space-y-1 md:col-span-2" aria-label={t('invoice.credit_rest')}>
       <h3 className="font-medium text-muted">{t('invoice.credit_rest')}</h3>
