@@ -27,7 +27,7 @@ export function watchSession(app: typeof router, client: QueryClient) {
     user = next
     // Data of one user must not be shown to the next.
     client.clear()
-    // Where the app is on its way to: a session can be refused before its first screen has loaded.
+    // The screen on its way: a session can be refused before its first one has loaded.
     const location = app.latestLocation
     const isInside = app.matchRoutes(location).some((match) => match.routeId === '/app')
     if (next) void app.invalidate()
