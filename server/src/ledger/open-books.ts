@@ -8,15 +8,15 @@ const exception = JSON.stringify({ exception: { rules: ['closed_day'], reason: '
  * went out.
  */
 export async function openBooks(tx: Tx): Promise<void> {
-  await sql`select set_config('app.acting', (coalesce(current_acting(), '{}') || ${exception}::jsonb)::text, true)`.execute(
-    tx,
-  )
+  const { rows } = await sql<{ acting: string | null }>`
+    select current_setting('app.acting', true) as acting,
+      set_config('app.acting', (coalesce(current_acting(), '{}') || ${exception}::jsonb)::text, true)`.execute(tx)
   await sql`
     insert into setting (key, value) values ('books_open_from', '"2000-01-01"'), ('invoice_ahead_days', '4000')`.execute(
     tx,
   )
-  // Entries of those years are no exceptions.
-  await sql`select set_config('app.acting', (current_acting() - 'exception')::text, true)`.execute(tx)
+  // The exception is for the setting alone: entries of those years are none.
+  await sql`select set_config('app.acting', ${rows[0]?.acting ?? ''}, true)`.execute(tx)
   await sql`update ledger_account set may_be_overdrawn = true where holds_money`.execute(tx)
 }
 
