@@ -116,7 +116,7 @@ describe('the tables of identity', () => {
     const ofJobs = ['enqueue_job', 'fail_lost_executions']
     const ofHandovers = ['company_of_inspection']
     // Sums over all branches of the company that is known; without one they are zero.
-    const ofMoneyOut = ['let_out_before', 'waiting_money']
+    const ofMoneyOut = ['given_away_before', 'let_out_before', 'spent_alone', 'waiting_money']
     // Answers of the holder alone, in the company that is known.
     const ofCash = ['answer_cash']
     expect(rows.map(({ name }) => name)).toEqual(
