@@ -1,3 +1,4 @@
+import { bookedCodes } from '@rental/core/modules/invoice/invoice.machine'
 import { returnChargeKinds } from '@rental/core/modules/return-order/charge.fields'
 import type { Proof } from './proof.ts'
 import { recordCheck } from './proof-tables.ts'
@@ -5,8 +6,14 @@ import { recordCheck } from './proof-tables.ts'
 /** No contract day is billed twice or not at all, and what is billed is what the order costs. */
 export const billingCoverageProof: Proof = {
   name: 'billing_coverage',
-  records: async () => [recordCheck('sales_order_line', daysOfLines), recordCheck('sales_order', sumsOfOrders)],
+  records: async () => [
+    recordCheck('sales_order_line', daysOfLines),
+    recordCheck('sales_order', sumsOfOrders),
+    recordCheck('invoice', daysOfInvoices),
+  ],
 }
+
+const booked = `(${bookedCodes.join(', ')})`
 
 const agreed = '(10, 15, 20, 25)'
 /** Charges of returns, days of drivers and expenses are billed beside what the order costs. */
@@ -47,3 +54,29 @@ const sumsOfOrders = (rows: string) => `
       where row.company_id = newest.company_id and row.order_id = (newest.found).id and row.status <> 'VOID'
         and row.expense_id is null and row.kind not in ('DEPOSIT', 'DP', 'DP_RETURN', ${returnKinds})) as billed on true
     where (newest.found).status in ${agreed}`
+
+/** Part of a line of an invoice that approved notes have taken back. */
+const creditedOf = (line: string) => `(
+  select coalesce(sum(part.total), 0) from invoice_line as part
+  join invoice as note on note.company_id = part.company_id and note.id = part.invoice_id
+    and note.kind = 'CREDIT_NOTE' and note.status in ${booked}
+  where part.company_id = ${line}.company_id and part.credits_line_id = ${line}.id)`
+
+/**
+ * Approved invoices by themselves, whatever the schedule says of them: no other one asks for the same days of a vehicle, as
+ * long as notes have not taken all of them back.
+ */
+const daysOfInvoices = (rows: string) => `
+    select newest.company_id, newest.company_name, newest.record_id, null as detail,
+      case when exists (
+        select from invoice_line as line
+        join invoice_line as other on other.company_id = line.company_id and other.order_id = line.order_id
+          and other.order_line_id = line.order_line_id and other.kind = 'RENT' and other.id <> line.id
+          and other.period_start <= line.last_day and other.last_day >= line.period_start
+        join invoice as again on again.company_id = other.company_id and again.id = other.invoice_id
+          and again.kind = 'INVOICE' and again.status in ${booked}
+        where line.company_id = newest.company_id and line.invoice_id = (newest.found).id and line.kind = 'RENT'
+          and line.total > ${creditedOf('line')} and other.total > ${creditedOf('other')}
+      ) then 'days_billed_twice' end as problem
+    from (${rows}) as newest
+    where (newest.found).kind = 'INVOICE' and (newest.found).status in ${booked}`

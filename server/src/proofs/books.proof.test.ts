@@ -1,4 +1,5 @@
 import { customer } from '@rental/core/modules/customer/customer.contract'
+import { deposit } from '@rental/core/modules/deposit/deposit.contract'
 import { invoice, type Invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { masterData } from '@rental/core/modules/master-data/master-data.contract'
 import type { ProofName } from '@rental/core/modules/proof/proof.contract'
@@ -10,7 +11,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { earnRevenue } from '../billing/earn-revenue.ts'
 import { nobody, transact } from '../db/tx.ts'
 import { pricesOf } from '../testing/a-price.ts'
-import { nextYear } from '../testing/days.ts'
+import { chaseAdvances } from '../flows/chase-advances.ts'
+import { dayIn, nextYear } from '../testing/days.ts'
 import { drivingFor } from '../testing/driving.ts'
 import { invoicesOf } from '../testing/invoicing.ts'
 import { ordersOf } from '../testing/ordering.ts'
@@ -45,8 +47,8 @@ const pay = async ({ id: invoice_id, customer_id, total }: Invoice, kind: string
     },
   })
 }
-const move = (id: string, action: 'clear' | 'void') =>
-  owner.call(receipt.move, { params: { id }, body: { action, ...(action === 'void' && { reason: 'Salah input' }) } })
+const move = (id: string, action: 'clear' | 'void' | 'bounce') =>
+  owner.call(receipt.move, { params: { id }, body: { action, ...(action !== 'clear' && { reason: 'Salah input' }) } })
 
 /** An invoice of which the customer keeps back 2 % for the state. */
 async function payWithSlip(customer_id: string) {
@@ -86,26 +88,47 @@ beforeAll(async () => {
   await pay(second, 'GIRO')
   await move((await pay(third, 'GIRO')).id, 'clear')
   await move((await pay(fourth, 'TRANSFER')).id, 'void')
+  await move((await pay(fourth, 'GIRO')).id, 'bounce')
   await payWithSlip(customer_id)
   for (const { id } of await billed(taken.id, `${nextYear}-03-10`)) await credited(id)
   const { company } = await owner.call(session.info, {})
   await transact(server.db, { ...nobody, company: company.id }, (tx) => earnRevenue(tx, `${nextYear}-06-30`))
 
-  const deposit = (amount: number) =>
+  const putIn = (amount: number) =>
     owner.call(wallet.deposit, {
       body: { customer_id, amount, description: 'Deposit sewa', reference_type: 'PAYMENT' },
     })
-  const { wallet_id } = await deposit(500_000)
+  const { wallet_id } = await putIn(500_000)
   await owner.call(wallet.refund, {
     body: { wallet_id, amount: 100_000, description: 'Pengembalian', reference_type: 'CANCELLATION' },
   })
-  const { id } = await deposit(70_000)
+  const { id } = await putIn(70_000)
   await owner.call(wallet.reverse, { params: { id }, body: { reason: 'Salah input' } })
+  const { id: debtor_id } = await server.as('Sales').call(session.info, {})
+  await owner.call(wallet.credit, { body: { employee_id: debtor_id, amount: 90_000, description: 'Uang jalan' } })
+  for (const days of [10, 40])
+    await transact(server.db, { ...nobody, company: company.id }, (tx) => chaseAdvances(tx, dayIn(days)))
+  await owner.call(wallet.repay, { body: { employee_id: debtor_id, amount: 40_000, description: 'Cicilan' } })
   const { id: employee_id } = await server.as('Driver').call(session.info, {})
   await owner.call(wallet.credit, { body: { employee_id, amount: 200_000, description: 'Uang jalan' } })
   await owner.call(wallet.debit, {
     body: { employee_id, amount: 15_000, description: 'Parkir', reference_type: 'PARKING' },
   })
+
+  await owner.call(setting.changeGeneral, { body: { deposit_release_days: 0 } })
+  for (const is_kept of [false, true]) {
+    const order = await confirmed(
+      [{ started_at: `${nextYear}-09-01T02:00:00Z`, rental_type_id: 7, duration_uom: 'MONTH', duration: 1 }],
+      { deposit: 300_000 },
+    )
+    const deposits = [{ order_id: order.id, amount: 300_000 }]
+    await owner.call(receipt.create, {
+      body: { customer_id, branch_id: 1, payment_method_id: 2, amount: 300_000, deposits },
+    })
+    const because = { params: { id: order.id }, body: { reason: 'Order batal' } }
+    if (is_kept) await owner.call(deposit.forfeit, because)
+    else await owner.call(deposit.releaseEarly, because)
+  }
 
   const { served, submitted, move: moveDay, anotherDriver } = await drivingFor(owner)
   const { assignment_id } = await served(await anotherDriver(), await aCustomer())
@@ -118,7 +141,7 @@ const paidInvoice = one('invoice', `status = 20 and id in (select invoice_id fro
 const paidReceipt = one('receipt', `status = 10 and giro_number is null`)
 const waitingGiro = one('receipt', `status = 0`)
 const clearedGiro = one('receipt', `status = 10 and giro_number is not null`)
-const voidReceipt = one('receipt', `status = 30`)
+const voidReceipt = one('receipt', `status = 30 and giro_number is null`)
 const entryOf = (source: string, event: string) => one('journal_entry', `source_id = ${source} and event = '${event}'`)
 const account = (purpose: string) => `(select account.id from ledger_account as account
   where account.company_id = journal_line.company_id and account.purpose = '${purpose}')`
@@ -140,6 +163,10 @@ const paidLine = one('invoice_line', `invoice_id = ${paidInvoice} and kind = 'RE
 const slipReceipt = one('receipt', `id in (select receipt_id from receipt_line where component = 'PPH23')`)
 const advanceInvoice = one('invoice', `id in (select invoice_id from invoice_line where account = 'customer_advances')`)
 const day = one('driver_day', 'status = 10')
+const bouncedGiro = one('receipt', `status = 30 and giro_number is not null`)
+const released = one('wallet_transaction', `reference_type = 'RELEASE'`)
+const forfeited = one('wallet_transaction', `reference_type = 'FORFEIT'`)
+const debtor = one('wallet', `id in (select source_id from journal_entry where event = 'DEBT_REPAID')`)
 const through = { role: 'origin' as const }
 
 type Case = [proof: ProofName, what: string, fault: PlantedFault, problem: string, table_name: string, record: string]
@@ -305,7 +332,7 @@ const cases: Case[] = [
   [
     'billing_rows',
     'a paid line is free to be billed again',
-    changed('invoice_line', { is_billed: 'false' }, `id = ${paidLine}`, through),
+    changed('invoice_line', { is_billed: 'false' }, `id = ${paidLine}`, { ...through, without: 'keep_booked' }),
     'line_released',
     'invoice_line',
     paidLine,
@@ -333,6 +360,60 @@ const cases: Case[] = [
     'price_differs',
     'driver_day',
     day,
+  ],
+  ...(
+    [
+      ['for more than his hours', `'{0,quantity}', to_jsonb((pays #>> '{0,quantity}')::numeric + 1)`],
+      ['more than his rate', `'{0,amount}', to_jsonb((pays #>> '{0,amount}')::bigint + 50000)`],
+    ] as const
+  ).map(([what, set]): Case => [
+    'prices',
+    `a driver is paid ${what}, and his sum says so`,
+    changed(
+      'driver_day',
+      {
+        pays: `jsonb_set(pays, ${set})`,
+        pay_amount: `(select sum((one ->> 'amount')::bigint)
+        from jsonb_array_elements(jsonb_set(pays, ${set})) as one)`,
+      },
+      `id = ${day}`,
+    ),
+    'price_differs',
+    'driver_day',
+    day,
+  ]),
+  [
+    'postings',
+    'a bounced giro is not taken back',
+    removed(entryOf(bouncedGiro, 'REVERSAL')),
+    'not_reversed',
+    'receipt',
+    bouncedGiro,
+  ],
+  ...(
+    [
+      ['a deposit that was released', 'bank', released, 'DEPOSIT_REFUNDED'],
+      ['a deposit that was kept', 'deposits', forfeited, 'DEPOSIT_FORFEITED'],
+    ] as const
+  ).map(([what, purpose, source, event]): Case => [
+    'postings',
+    `${what} is on another account`,
+    changed('journal_line', { account_id: account('capital') }, lineOf(entryOf(source, event), purpose)),
+    'booking_differs',
+    'wallet_transaction',
+    source,
+  ]),
+  [
+    'postings',
+    'somebody else has paid the debt of an employee back',
+    changed(
+      'journal_line',
+      { employee_id: `(select employee_id from wallet where employee_id is not null and id <> ${debtor} limit 1)` },
+      lineOf(entryOf(debtor, 'DEBT_REPAID'), 'employee_receivables'),
+    ),
+    'booking_differs',
+    'wallet',
+    debtor,
   ],
   [
     'kept_records',
@@ -436,6 +517,24 @@ describe('books and documents', () => {
     ])
     expect(await found('postings')).toEqual([])
     await sql(`delete from task_execution where id = '${run?.id}'`)
+  })
+
+  test.each([
+    ['account_id', changed('journal_line', { account_id: account('cash') }, lineOf(takenEntry, 'bank'))],
+    ['debit', changed('journal_line', { debit: 'debit + 1' }, lineOf(takenEntry, 'bank'))],
+    ['date', redated(takenEntry)],
+    ['vehicle_id', changed('journal_line', { vehicle_id: one('vehicle', 'true') }, lineOf(takenEntry, 'bank'))],
+  ])('ledger_balanced names what was changed in an entry: %s', async (detail, fault) => {
+    const [entry] = await sql(`select ${takenEntry} as id`)
+    await fault.plant()
+    const evidence = await found('ledger_balanced')
+    await fault.mend()
+    expect(evidence).toContainEqual(expect.objectContaining({ record_id: entry?.id, detail }))
+  })
+
+  test('the database refuses to free what a paid invoice bills', async () => {
+    const free = sql(`update invoice_line set is_billed = false where id = ${paidLine}`)
+    await expect(free).rejects.toMatchObject({ constraint: 'invoice_line_released' })
   })
 
   test('the database refuses another due date of an approved invoice, and other hours of a confirmed day', async () => {

@@ -58,6 +58,13 @@ describe('handovers fail when', () => {
       `update billing_schedule set amount = amount - 1 where kind = 'FUEL'`,
       'charges_differ',
     ],
+    [
+      'a photo proved something else before',
+      `create schema aside; create table aside.rows as table proof_picture;
+        update proof_picture set proves = 'OUT:another', created_at = '2020-01-01'`,
+      'delete from proof_picture; insert into proof_picture table aside.rows; drop schema aside cascade',
+      'picture_unclaimed',
+    ],
   ])('%s', async (_, harm, cure, problem) => {
     await byForce(harm)
     const evidence = await found()

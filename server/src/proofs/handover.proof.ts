@@ -61,8 +61,28 @@ const seals: RecordCheck = {
   },
 }
 
+/** Photos that prove something else. Those of before pictures were claimed stay as they are. */
+const photos = (rows: string) => `
+  select newest.company_id, newest.company_name, newest.record_id, null as detail,
+    case when exists (
+      select from inspection_photo as photo
+      join media on media.company_id = photo.company_id and media.id = photo.media_id and media.sha256 ~ '^[0-9a-f]{64}$'
+      left join proof_picture as claim on claim.company_id = photo.company_id and claim.sha256 = media.sha256
+      where photo.company_id = newest.company_id and photo.inspection_id = (newest.found).id
+        and (claim.sha256 is null
+          or claim.proves <> proof_of(newest.found) and claim.created_at < (newest.found).created_at)
+    ) then 'picture_unclaimed' end as problem
+  from (${rows}) as newest`
+
+const photosOfInspections = { ...recordCheck('inspection', photos), name: 'photos of inspection' }
+
 /** Every handover has its sealed inspection and its return, and a settled return is billed as it was accepted. */
 export const handoverProof: Proof = {
   name: 'handover',
-  records: async () => [recordCheck('delivery_order', deliveries), recordCheck('return_order', returns), seals],
+  records: async () => [
+    recordCheck('delivery_order', deliveries),
+    recordCheck('return_order', returns),
+    seals,
+    photosOfInspections,
+  ],
 }

@@ -5,6 +5,7 @@ import {
   advancePaid,
   advanceSettled,
   advanceSpent,
+  debtRepaid,
   depositForfeited,
   depositRefunded,
   depositTaken,
@@ -12,7 +13,8 @@ import {
   type ExpenseType,
 } from '@rental/core/ledger/wallet.postings'
 import { clearingPurposes } from '@rental/core/modules/receipt/receipt.rules'
-import { entriesOf, entryProblems, type BookedEntry, type EntryProblem } from './booked-entries.ts'
+import { entriesOf, entryProblems, hasLines, type BookedEntry, type EntryProblem } from './booked-entries.ts'
+import { sum } from '@rental/core/totals/round'
 import { documentCheck } from './document-check.ts'
 
 interface Transaction {
@@ -85,3 +87,24 @@ function transactionProblems(moved: Transaction): EntryProblem[] {
 
 /** Transactions of wallets with their entries. Those that a receipt or a note made are looked at with it. */
 export const walletEntries = documentCheck('wallet_transaction', stored, transactionProblems)
+
+interface Debtor {
+  employee_id: string | null
+  entries: BookedEntry[]
+}
+
+const storedDebtor = `jsonb_build_object('employee_id', (newest.found).employee_id,
+  'entries', ${entriesOf('newest.company_id', '(newest.found).id')})`
+
+/** A debt that was paid back is known by its entry alone, which must fit the rule. */
+const debtProblems = ({ employee_id, entries }: Debtor): EntryProblem[] =>
+  entries.flatMap((entry): EntryProblem[] => {
+    const amount = sum(entry.lines.map(({ debit }) => debit))
+    const posting = debtRepaid({ employee_id: employee_id ?? '', amount, money: moneyOf(entry) })
+    const fits =
+      entry.event === 'DEBT_REPAID' && entry.rule === `${posting.rule} ${posting.version}` && hasLines(entry, posting)
+    return fits ? [] : [{ problem: 'booking_differs', detail: entry.event }]
+  })
+
+/** Wallets with the entries of debts that their owners paid back. */
+export const debtEntries = documentCheck('wallet', storedDebtor, debtProblems)
