@@ -1,6 +1,7 @@
 import { codeOf, codesOf } from '@rental/core/kernel/machine'
 import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
 import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
+import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { literal, checkedRows, textArray } from './proof-tables.ts'
 import type { Proof, RecordCheck } from './proof.ts'
 
@@ -68,6 +69,42 @@ const keptTables: readonly KeptTable[] = [
       'pay_amount',
     ],
     states: codesOf(driverDayMachine, ['customer_approved', 'auto_approved']),
+  },
+  {
+    table: 'sales_order',
+    columns: ['number', 'date', 'customer_id', 'branch_id', 'quotation_id', 'deposit', 'dp_percent', 'dp_period'],
+    states: [codeOf(salesOrderMachine, 'confirmed')],
+    // A change of the contract is another version, and another price.
+    along: { subtotal: 'version', total_discount: 'version', total_tax: 'version', total: 'version' },
+  },
+  {
+    table: 'contract_version',
+    columns: ['order_id', 'no', 'kind', 'effective_from', 'total', 'difference', 'given'],
+  },
+  {
+    table: 'money_out',
+    columns: [
+      'kind',
+      'amount',
+      'branch_id',
+      'customer_id',
+      'employee_id',
+      'order_id',
+      'wallet_id',
+      'account_id',
+      'bank_account',
+      'entry_id',
+      'submitted_by_id',
+    ],
+    along: { date: 'status', decided_by_id: 'status' },
+  },
+  {
+    table: 'order_charge',
+    columns: ['order_id', 'line_id', 'vehicle_id', 'kind', 'happened_on', 'reference', 'amount', 'is_taxed'],
+  },
+  {
+    table: 'told_moment',
+    columns: ['kind', 'inspection_id', 'driver_day_id', 'transaction_id', 'told_at', 'arrived_at', 'told_by_id'],
   },
 ]
 

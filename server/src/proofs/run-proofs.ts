@@ -11,6 +11,7 @@ import { handoverProof } from './handover.proof.ts'
 import { historyProof } from './history.proof.ts'
 import { keptRecordsProof } from './kept-records.proof.ts'
 import { ledgerBalancedProof } from './ledger-balanced.proof.ts'
+import { moneyOutProof } from './money-out.proof.ts'
 import { numbersProof } from './numbers.proof.ts'
 import { orderFlowProof } from './order-flow.proof.ts'
 import { overlapProof } from './overlap.proof.ts'
@@ -42,6 +43,7 @@ const proofs: readonly Proof[] = [
   keptRecordsProof,
   ledgerBalancedProof,
   walletsProof,
+  moneyOutProof,
   numbersProof,
   talliesProof,
   filesProof,

@@ -1,6 +1,6 @@
 import { sum } from '@rental/core/totals/round'
 import type { Proof } from './proof.ts'
-import { checkedRows, recordCheck } from './proof-tables.ts'
+import { checkedRows, recordCheck, recordsOf } from './proof-tables.ts'
 
 /** The rows of a wallet in their order: each goes on from the one before, and the last is the balance. */
 const chains = (rows: string) => `
@@ -91,6 +91,20 @@ const unknown = `
   join company on company.id = booked.company_id
   left join order_deposit as kept on kept.company_id = booked.company_id and kept.id = booked.order_id`
 
+/** The holder of a customer's cash is asked about what a receipt put into his hands, until the receipt is void. */
+const asked = { ...recordsOf('wallet_transaction'), where: 'own.cash_answer is not null' }
+const answers = (rows: string) => `
+  select newest.company_id, newest.company_name, newest.record_id, null as detail,
+    case when (newest.found).reference_type <> 'CUSTOMER_CASH' or not (newest.found).is_added
+      or (newest.found).status <> 'COMPLETED' or case (newest.found).cash_answer
+        when 'VOID' then not is_reversed when 'CONFIRMED' then false else is_reversed end
+      then 'cash_answer_differs' end as problem
+  from (${rows}) as newest
+  cross join lateral (
+    select exists (select from journal_entry as reversal
+      where reversal.company_id = newest.company_id and reversal.reverses_id = (newest.found).entry_id) as is_reversed
+  ) as entry`
+
 /** Wallets are what the ledger says, on every day, and their balances follow from their transactions. */
 export const walletsProof: Proof = {
   name: 'wallets',
@@ -98,5 +112,9 @@ export const walletsProof: Proof = {
     const found = [await checkedRows(client, 'wallet', accounts), await checkedRows(client, 'order_deposit', unknown)]
     return { checked: sum(found.map(({ checked }) => checked)), evidence: found.flatMap(({ evidence }) => evidence) }
   },
-  records: async () => [recordCheck('wallet', chains), recordCheck('order_deposit', orders)],
+  records: async () => [
+    recordCheck('wallet', chains),
+    recordCheck('order_deposit', orders),
+    recordCheck('wallet_transaction', answers, asked),
+  ],
 }

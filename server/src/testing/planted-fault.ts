@@ -42,6 +42,13 @@ export function faultsIn(url: string) {
             from ${kept}.rows as old where ${key.map((column) => `old.${column} = ${table}.${column}`).join(' and ')}; ${done}`),
       }
     },
+    /** A record is gone. */
+    deleted: (table: string, record: string): PlantedFault => ({
+      plant: () =>
+        run(`${aside(`select * from ${table} where id = ${record}`)}
+          set session_replication_role = replica; delete from ${table} where id = (select id from ${kept}.rows)`),
+      mend: () => forced(`insert into ${table} select * from ${kept}.rows; ${done}`),
+    }),
     /** An entry of the ledger is gone, with its lines. */
     removed: (entry: string, role: Role = 'replica'): PlantedFault => ({
       plant: () =>

@@ -19,6 +19,7 @@ export const proofNames = [
   'kept_records',
   'ledger_balanced',
   'wallets',
+  'money_out',
   'numbers',
   'tallies',
   'files',
@@ -48,6 +49,8 @@ export const proofProblems = [
   'delivery_missing',
   'vehicle_not_reserved',
   'reservation_differs',
+  'vehicle_released',
+  'contract_differs',
   'seal_missing',
   'seal_broken',
   'return_missing',
@@ -84,6 +87,13 @@ export const proofProblems = [
   'wallet_differs',
   'order_deposit_differs',
   'order_deposit_uncovered',
+  'charge_billed_otherwise',
+  'cash_answer_differs',
+  'picture_unclaimed',
+  'payment_differs',
+  'payment_unasked',
+  'payment_not_reserved',
+  'paid_unapproved',
 ] as const
 
 /** `BROKEN`: the program itself could not finish, so nothing is known. */

@@ -1,0 +1,414 @@
+import { deposit } from '@rental/core/modules/deposit/deposit.contract'
+import { journal } from '@rental/core/modules/journal/journal.contract'
+import { ledgerAccount } from '@rental/core/modules/ledger-account/ledger-account.contract'
+import { masterData } from '@rental/core/modules/master-data/master-data.contract'
+import { moneyOut } from '@rental/core/modules/money-out/money-out.contract'
+import { orderCharge } from '@rental/core/modules/order-charge/order-charge.contract'
+import type { ProofName } from '@rental/core/modules/proof/proof.contract'
+import { receipt } from '@rental/core/modules/receipt/receipt.contract'
+import { session } from '@rental/core/modules/session/session.contract'
+import { setting } from '@rental/core/modules/setting/setting.contract'
+import { wallet } from '@rental/core/modules/wallet/wallet.contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { orderGoesOut, orderIsBack } from '../flows/order-to-cash.ts'
+import { pricesOf } from '../testing/a-price.ts'
+import { dayIn, today } from '../testing/days.ts'
+import { invoicesOf } from '../testing/invoicing.ts'
+import { orderingFor, ordersOf } from '../testing/ordering.ts'
+import { faultsIn, type PlantedFault } from '../testing/planted-fault.ts'
+import { asOwner, startTestServer } from '../testing/test-server.ts'
+import { runProofs } from './run-proofs.ts'
+
+const server = await startTestServer()
+const [owner, finance] = [server.as('Owner'), server.as('Finance')]
+const { bill, billed, approve } = invoicesOf(owner)
+const ordering = await orderingFor(server.db, owner)
+const { changed, removed, deleted } = faultsIn(server.url)
+const sql = (statement: string) => asOwner<{ id: string }>(server.url, statement)
+const million = 1_000_000
+
+async function found(name: ProofName) {
+  const runs = await runProofs(server.work, name)
+  expect(runs).toMatchObject([{ name, error: null }])
+  return runs?.[0]?.evidence ?? []
+}
+
+const daysAgo = (days: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 - days * 86_400_000).toISOString()
+
+/** Orders that run, that are over and billed, and that are charged later. */
+async function agreements() {
+  const { aVehicle, aCustomer, forCategory } = pricesOf(owner, '2026-01-01')
+  await forCategory('MPV', { amount: 350_000 })
+  const anOrder = async (duration = 3) => {
+    const line = { vehicle_id: await aVehicle('MPV'), started_at: daysAgo(3), duration }
+    return ordersOf(owner, await aCustomer()).confirmed([line])
+  }
+  await anOrder(5)
+  const over = await anOrder()
+  const line = over.lines[0]?.id ?? ''
+  await ordering((work) => orderGoesOut(work, over.id, line, daysAgo(3)))
+  await ordering((work) => orderIsBack(work, over.id, line, daysAgo(0)))
+  await billed(over.id, dayIn(40))
+  const charge = async (reference: string) => {
+    const fine = { kind: 'FINE' as const, happened_on: dayIn(-2), reference, description: 'Tilang', amount: 250_000 }
+    const { charges } = await owner.call(orderCharge.create, { params: { id: over.id }, body: fine })
+    return charges.find((one) => one.reference === reference)?.id ?? ''
+  }
+  const takeBack = (charge_id: string) =>
+    owner.call(orderCharge.takeBack, { params: { id: over.id, charge_id }, body: { reason: 'Sudah dibayar' } })
+  const invoiced = await charge('ETLE 1')
+  for (const { id } of await bill(over.id, today())) await approve(id)
+  await takeBack(invoiced)
+  await takeBack(await charge('ETLE 2'))
+  await charge('ETLE 3')
+}
+
+/** Money that left alone, after two had seen it, that waits, and that was refused. */
+async function payments() {
+  const { aCustomer } = pricesOf(owner, '2026-01-01')
+  const above = (money_out_above: number) => owner.call(setting.changeGeneral, { body: { money_out_above } })
+  await above(5 * million)
+  const walletWith = async (amount: number) => {
+    const body = { customer_id: await aCustomer(), amount, description: 'Deposit', reference_type: 'PAYMENT' as const }
+    return (await owner.call(wallet.deposit, { body })).wallet_id
+  }
+  const refund = async (amount: number) => {
+    const body = { amount, description: 'Pengembalian', reference_type: 'OTHER' as const }
+    return finance.call(wallet.refund, { body: { ...body, wallet_id: await walletWith(10 * million) } })
+  }
+  const decide = (id: string, action: 'approve' | 'refuse') =>
+    owner.call(moneyOut.move, { params: { id }, body: { action, ...(action === 'refuse' && { reason: 'Belum' }) } })
+  await refund(million)
+  await refund(7 * million)
+  await decide((await refund(8 * million)).id, 'approve')
+  await decide((await refund(9 * million)).id, 'refuse')
+
+  const { items } = await owner.call(ledgerAccount.list, { query: { limit: 100 } })
+  const accountOf = (code: string) => items.find((one) => one.code === code)?.id ?? ''
+  const entry = (from: string, to: string, amount: number) => {
+    const lines = [
+      { account_id: accountOf(to), debit: amount, credit: 0 },
+      { account_id: accountOf(from), debit: 0, credit: amount },
+    ]
+    return owner.call(journal.create, { body: { date: today(), branch_id: 1, description: 'Kas', lines } })
+  }
+  const putIn = await entry('3101', '1101', 2 * million)
+  await entry('1101', '5102', million)
+  await owner.call(journal.reverse, { params: { id: putIn.id }, body: { date: today(), reason: 'Salah akun' } })
+}
+
+/** Cash in the hands of a driver, a receipt that is void, and a deposit that is kept and one that is given back. */
+async function cash() {
+  const { aCustomer, aVehicle } = pricesOf(owner, '2026-01-01')
+  const { items: methods } = await owner.call(masterData.payment_method.list, { query: { limit: 50 } })
+  const paid = (customer_id: string, kind: string, amount: number, more: object) => {
+    const payment_method_id = methods.find((one) => one.kind === kind)?.id ?? 0
+    return owner.call(receipt.create, { body: { customer_id, branch_id: 1, payment_method_id, amount, ...more } })
+  }
+  const { id: employee_id } = await server.as('Driver').call(session.info, {})
+  await owner.call(wallet.credit, { body: { employee_id, amount: 70_000, description: 'Uang jalan' } })
+  await paid(await aCustomer(), 'DRIVER', 300_000, { employee_id, overpaid: 300_000 })
+  const { id } = await paid(await aCustomer(), 'TRANSFER', 400_000, { overpaid: 400_000 })
+  await owner.call(receipt.move, { params: { id }, body: { action: 'void', reason: 'Salah input' } })
+  for (const isKept of [true, false]) {
+    const customer_id = await aCustomer()
+    const order = await ordersOf(owner, customer_id).confirmed([{ vehicle_id: await aVehicle('MPV') }], {
+      deposit: 500_000,
+    })
+    await paid(customer_id, 'TRANSFER', 500_000, { deposits: [{ order_id: order.id, amount: 500_000 }] })
+    const because = { params: { id: order.id }, body: { reason: 'Order batal' } }
+    await (isKept ? owner.call(deposit.forfeit, because) : owner.call(deposit.releaseEarly, because))
+  }
+}
+
+beforeAll(async () => {
+  await agreements()
+  await payments()
+  await cash()
+})
+
+/** Id of a record, the first one that fits; as SQL. */
+const one = (table: string, where: string) => `(select id from ${table} where ${where} order by id limit 1)`
+const running = one('sales_order', 'status = 10')
+const version = one('contract_version', `order_id = ${running}`)
+const segment = one('rental_segment', `order_id = ${running}`)
+const occupied = `id = (select occupancy_id from rental_segment where id = ${segment})`
+const charged = (reference: string) => one('order_charge', `reference = '${reference}'`)
+const standing = charged('ETLE 3')
+const payment = (kind: string, status = 20) => one('money_out', `kind = '${kind}' and status = ${status}`)
+const [small, waiting] = [payment('REFUND'), payment('REFUND', 5)]
+const agreed = one('money_out', `kind = 'REFUND' and status = 20 and decided_by_id is not null`)
+const entryOf = (source: string) => one('journal_entry', `source_id = ${source} and event <> 'REVERSAL'`)
+const written = `(select entry_id from money_out where id = ${payment('JOURNAL')})`
+const otherAccount = `(select account.id from ledger_account as account
+  where account.company_id = journal_line.company_id and account.purpose = 'capital')`
+const otherCustomer = `(select other.id from customer as other
+  where other.company_id = money_out.company_id and other.id <> money_out.customer_id limit 1)`
+const cashTaken = one('wallet_transaction', `cash_answer = 'WAITING'`)
+const through = { role: 'origin' as const }
+const pastGuard = (trigger: string) => ({ ...through, without: trigger })
+const priceOf = (column: string) =>
+  `(select other.${column} from sales_order as other where other.total <> sales_order.total order by other.id limit 1)`
+
+type Case = [proof: ProofName, what: string, fault: PlantedFault, problem: string, table_name: string, record: string]
+const orders: Case[] = [
+  [
+    'order_flow',
+    'a vehicle is free while its order holds it',
+    changed('occupancy', { released_at: 'now()', release_reason: `'x'` }, occupied, through),
+    'vehicle_released',
+    'rental_segment',
+    segment,
+  ],
+  [
+    'order_flow',
+    'a vehicle is free a day too early',
+    changed('occupancy', { ends_at: `ends_at - interval '1 day'` }, occupied, through),
+    'reservation_differs',
+    'rental_segment',
+    segment,
+  ],
+  [
+    'order_flow',
+    'an order costs what another one costs',
+    changed(
+      'sales_order',
+      { price_input: priceOf('price_input'), priced: priceOf('priced') },
+      `id = ${running}`,
+      through,
+    ),
+    'contract_differs',
+    'sales_order',
+    running,
+  ],
+  [
+    'order_flow',
+    'an order follows a version that nobody agreed to',
+    changed('sales_order', { version: 'version + 1' }, `id = ${running}`, through),
+    'contract_differs',
+    'sales_order',
+    running,
+  ],
+  [
+    'order_flow',
+    'a version says another difference',
+    changed('contract_version', { difference: 'difference + 1' }, `id = ${version}`),
+    'contract_differs',
+    'sales_order',
+    running,
+  ],
+  [
+    'prices',
+    'a version costs something else than the engine says',
+    changed('contract_version', { priced: `jsonb_set(priced, '{totals,total}', '1')` }, `id = ${version}`),
+    'price_differs',
+    'contract_version',
+    version,
+  ],
+  [
+    'kept_records',
+    'a version has given away more',
+    changed('contract_version', { given: 'given + 1000' }, `id = ${version}`, through),
+    'changed_afterwards',
+    'contract_version',
+    version,
+  ],
+  [
+    'kept_records',
+    'an approved order has another deposit',
+    changed('sales_order', { deposit: 'deposit + 1000' }, `id = ${running}`, through),
+    'changed_afterwards',
+    'sales_order',
+    running,
+  ],
+]
+
+const charges: Case[] = [
+  [
+    'billing_rows',
+    'a charge is of another amount than its row',
+    changed('order_charge', { amount: 'amount + 1' }, `id = ${standing}`),
+    'charge_billed_otherwise',
+    'order_charge',
+    standing,
+  ],
+  [
+    'billing_rows',
+    'a charge that stands is not billed',
+    changed('billing_schedule', { status: `'VOID'` }, `charge_id = ${standing}`, through),
+    'charge_billed_otherwise',
+    'order_charge',
+    standing,
+  ],
+  [
+    'billing_rows',
+    'a charge that was taken back stands on its invoice',
+    changed('billing_schedule', { status: `'VOID'` }, `charge_id = ${charged('ETLE 1')} and amount < 0`, through),
+    'charge_billed_otherwise',
+    'order_charge',
+    charged('ETLE 1'),
+  ],
+  [
+    'billing_rows',
+    'a charge that fell away is taken for standing',
+    changed('order_charge', { taken_back_at: 'null', taken_back_reason: 'null' }, `id = ${charged('ETLE 2')}`, through),
+    'charge_billed_otherwise',
+    'order_charge',
+    charged('ETLE 2'),
+  ],
+  [
+    'kept_records',
+    'a charge is another one afterwards',
+    changed('order_charge', { amount: 'amount + 1' }, `id = ${standing}`, through),
+    'changed_afterwards',
+    'order_charge',
+    standing,
+  ],
+]
+
+const money: Case[] = [
+  ...(
+    [
+      ['of another amount', small, { amount: 'amount + 1' }],
+      ['to another customer', agreed, { customer_id: otherCustomer }],
+      ['from another account', agreed, { account_id: one('ledger_account', `code = '3101'`) }],
+      ['on another day', small, { date: 'date - 1' }],
+      ['of another order', payment('RELEASE'), { order_id: running }],
+      ['of another wallet', payment('FORFEIT'), { wallet_id: `(select wallet_id from money_out where id = ${small})` }],
+      [
+        'to another employee',
+        payment('ADVANCE'),
+        { employee_id: `(select id from app_user where id <> employee_id limit 1)` },
+      ],
+      [
+        'as another entry',
+        payment('JOURNAL'),
+        { entry_id: `(select entry_id from money_out where id = ${payment('JOURNAL_REVERSAL')})` },
+      ],
+    ] as const
+  ).map(([what, record, values]): Case => [
+    'money_out',
+    `money left ${what}`,
+    changed('money_out', values, `id = ${record}`),
+    'payment_differs',
+    'money_out',
+    record,
+  ]),
+  ['money_out', 'a payment has no entry', removed(entryOf(small)), 'payment_differs', 'money_out', small],
+  [
+    'money_out',
+    'an entry by hand has another account',
+    changed('journal_line', { account_id: otherAccount }, `entry_id = ${written} and debit > 0`),
+    'payment_differs',
+    'money_out',
+    payment('JOURNAL'),
+  ],
+  [
+    'money_out',
+    'a receipt was not made void',
+    changed(
+      'receipt',
+      { status: '10' },
+      `id = (select (input ->> 'id')::uuid from money_out where kind = 'RECEIPT_VOID')`,
+    ),
+    'payment_differs',
+    'money_out',
+    payment('RECEIPT_VOID'),
+  ],
+  [
+    'money_out',
+    'a payment that waits is booked',
+    changed('money_out', { status: '5' }, `id = ${small}`),
+    'paid_unapproved',
+    'money_out',
+    small,
+  ],
+  [
+    'money_out',
+    'a payment that waits is not reserved',
+    changed('wallet_transaction', { status: `'CANCELLED'` }, `id = ${waiting}`),
+    'payment_not_reserved',
+    'money_out',
+    waiting,
+  ],
+  [
+    'money_out',
+    'a refused payment is still reserved',
+    changed('wallet_transaction', { status: `'PENDING'` }, `id = ${payment('REFUND', 30)}`),
+    'payment_not_reserved',
+    'money_out',
+    payment('REFUND', 30),
+  ],
+  [
+    'money_out',
+    'less is there than waits',
+    changed('wallet', { balance: '1' }, `id = (select wallet_id from money_out where id = ${waiting})`),
+    'payment_not_reserved',
+    'money_out',
+    waiting,
+  ],
+  [
+    'money_out',
+    'nobody asked for a payment',
+    deleted('money_out', agreed),
+    'payment_unasked',
+    'wallet_transaction',
+    agreed,
+  ],
+  [
+    'kept_records',
+    'a payment is of another amount afterwards',
+    changed('money_out', { amount: 'amount + 1' }, `id = ${agreed}`, pastGuard('keep_decided')),
+    'changed_afterwards',
+    'money_out',
+    agreed,
+  ],
+  [
+    'wallets',
+    'nobody is asked any more about cash that a driver has',
+    changed('wallet_transaction', { cash_answer: `'VOID'` }, `id = ${cashTaken}`),
+    'cash_answer_differs',
+    'wallet_transaction',
+    cashTaken,
+  ],
+]
+
+const cases = [...orders, ...charges, ...money]
+
+describe('what was agreed', () => {
+  test.each([...new Set(cases.map(([name]) => name)), 'billing_coverage', 'postings'] as ProofName[])(
+    'passes: %s',
+    async (name) => {
+      expect(await found(name)).toEqual([])
+    },
+  )
+
+  test.each(cases)('%s fails when %s', async (name, _, fault, problem, table_name, record) => {
+    const [named] = await sql(`select ${record} as id`)
+    expect(named?.id).toBeTruthy()
+    await fault.plant()
+    const evidence = await found(name)
+    await fault.mend()
+    expect(evidence).toContainEqual(expect.objectContaining({ problem, table_name, record_id: named?.id }))
+    expect(await found(name)).toEqual([])
+  })
+
+  test('a day that a paid invoice bills is named by the invoices when it was billed again', async () => {
+    const [paid] = await sql(`select invoice.id from invoice join invoice_line as line on line.invoice_id = invoice.id
+      where line.kind = 'RENT' and invoice.status = 10 and invoice.kind = 'INVOICE' limit 1`)
+    await sql(`
+      alter table invoice_line disable trigger keep_booked;
+      update invoice_line set is_billed = false where invoice_id = '${paid?.id}' and kind = 'RENT';
+      alter table invoice_line enable trigger keep_booked`)
+    const [order] = await sql(`select order_id as id from invoice_line where invoice_id = '${paid?.id}' limit 1`)
+    await sql(`update billing_schedule set status = 'PLANNED' where order_id = '${order?.id}' and status = 'CREDITED'`)
+    const again = await billed(order?.id ?? '', dayIn(40))
+    // Without a trace in the lines that bill the schedule.
+    await sql(`set session_replication_role = replica;
+      update invoice_line set schedule_id = null where invoice_id = '${paid?.id}'`)
+    const named = (await found('billing_coverage')).map(({ problem, record_id }) => [problem, record_id])
+    const rent = again.filter(({ lines }) => lines.some(({ kind }) => kind === 'RENT'))
+    expect(rent).toHaveLength(1)
+    for (const id of [paid?.id, rent[0]?.id]) expect(named).toContainEqual(['days_billed_twice', id])
+  })
+})
