@@ -19,3 +19,15 @@ declare module 'pdfmake/standard-fonts/Courier.js' {
   const fonts: { Courier: Record<'normal' | 'bold' | 'italics' | 'bolditalics', string> }
   export default fonts
 }
+
+declare module 'pdfmake/js/PDFDocument.js' {
+  /** A font of one paper; standard fonts of PDF have no file. */
+  interface ProvidedFont {
+    font?: { postscriptName: string; _tables: object }
+  }
+  interface PdfDocument {
+    provideFont: (family: string, bold: boolean, italics: boolean) => ProvidedFont
+  }
+  const library: { default: { prototype: PdfDocument } }
+  export default library
+}

@@ -1,9 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import type { Paper } from '@rental/core/kernel/paper'
 import pdfmake from 'pdfmake'
-import roboto from 'pdfmake/fonts/Roboto.js'
-import courier from 'pdfmake/standard-fonts/Courier.js'
 import { documentOf, type Images } from './document.ts'
+import { fontFiles, fonts } from './fonts.ts'
 
 /** A thread of its own: laying out a long paper takes as long as many requests do together. */
 
@@ -13,12 +12,10 @@ export interface Sheet {
 }
 export type Printed = { bytes: Uint8Array } | { fault: string }
 
-const fonts = { ...roboto, ...courier }
-const files = new Set<string>(Object.values(fonts).flatMap((styles) => Object.values(styles)))
 pdfmake.setFonts(fonts)
 // Text content can open no file and no connection.
 pdfmake.setUrlAccessPolicy(() => false)
-pdfmake.setLocalAccessPolicy((path) => files.has(path))
+pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path))
 
 parentPort?.on('message', ({ paper, images }: Sheet) => {
   void pdfmake
