@@ -23,7 +23,7 @@ module.exports = {
       name: 'mechanisms-know-no-module',
       severity: 'error',
       from: {
-        path: '^(server/src/(db|http|live|notify|jobs|record|identity|outside|text|backup|papers|proofs|occupancy|rental|ledger)|web/src/(ui|api|record|route|text|rental|fleet|handover))/',
+        path: '^(server/src/(db|http|live|notify|jobs|record|identity|outside|text|backup|papers|proofs|turns|occupancy|rental|ledger)|web/src/(ui|api|record|route|text|rental|fleet|handover))/',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { path: '^(server|web)/src/modules/' },

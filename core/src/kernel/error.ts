@@ -136,6 +136,7 @@ export const errorStatus = {
   sign_in_code_sent: 429,
   company_busy: 429,
   internal: 500,
+  printer_busy: 503,
   unavailable: 503,
   disk_full: 507,
 } as const

@@ -6,7 +6,7 @@ import type { Paper } from '@rental/core/kernel/paper'
 import type { Tx } from '../db/tx.ts'
 import type { FileAnswer, OwnCtx } from '../http/handlers.ts'
 import type { Files } from '../outside/files.ts'
-import type { PdfRenderer } from '../outside/pdf/renderer.ts'
+import type { PdfRenderer, PrintOrder } from '../outside/pdf/renderer.ts'
 import { holdMedia } from '../record/media-use.ts'
 import { imagesOf, withImages } from './images.ts'
 import { findPaper, insertPaper, lockPapers, type KeptPaper, type PaperKey } from './paper.store.ts'
@@ -33,12 +33,13 @@ const sha256 = (content: string | Uint8Array) => createHash('sha256').update(con
 
 /**
  * The file of a paper: the stored one, where the content is unchanged; else a new version. No connection is held while
- * it is printed.
+ * it is printed. Who says nothing else is a batch, whose papers come after those that a person waits for.
  */
 export async function archivePaper(
   { transact, actor }: Pick<OwnCtx, 'transact' | 'actor'>,
   papers: Papers,
   describe: (tx: Tx) => Promise<WantedPaper>,
+  pace: PrintOrder['pace'] = 'batch',
 ): Promise<KeptPaper> {
   const { wanted, key, fingerprint, before } = await transact(async (tx) => {
     const wanted = await describe(tx)
@@ -47,8 +48,10 @@ export async function archivePaper(
     return { wanted, key, fingerprint, before: await findPaper(tx, key, fingerprint) }
   })
   if (before) return before
-  const images = await imagesOf(papers.files, actor.company_id, wanted.paper)
-  const bytes = await papers.renderer.render(withImages(wanted.paper, images), images)
+  const bytes = await papers.renderer.print({ company: actor.company_id, pace, fingerprint }, async () => {
+    const images = await imagesOf(papers.files, actor.company_id, wanted.paper)
+    return { paper: withImages(wanted.paper, images), images }
+  })
   const content = sha256(bytes)
   const { folder, drop } = await papers.files.drafts()
   try {
@@ -77,7 +80,7 @@ export async function paperAnswer(
   papers: Papers,
   describe: (tx: Tx) => Promise<WantedPaper>,
 ): Promise<FileAnswer> {
-  const { name, sha256: content } = await archivePaper(ctx, papers, describe)
+  const { name, sha256: content } = await archivePaper(ctx, papers, describe, 'person')
   const found = await papers.files.read(ctx.actor.company_id, content)
   if (!found) throw new Refusal('not_found')
   return { name, type: 'application/pdf', disposition: 'inline', body: found.bytes }

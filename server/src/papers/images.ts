@@ -5,8 +5,28 @@ import type { Files } from '../outside/files.ts'
 import { colors } from '../outside/pdf/look.ts'
 
 /** Three times as wide as it is printed: sharp on paper, and small in the file. */
-const logoWidth = 330
-const asLogo = (bytes: Buffer) => sharp(bytes).resize({ width: logoWidth, withoutEnlargement: true }).png().toBuffer()
+const logoSize = { width: 330, height: 162 }
+/** On the white of the paper: what is left transparent the printer would take apart, pixel by pixel, for each paper. */
+const asLogo = (bytes: Buffer) =>
+  sharp(bytes)
+    .resize({ ...logoSize, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
+
+/** Logos that are ready to be printed, the last used at the end: a company's papers all have the same one. */
+const logos = new Map<string, Uint8Array>()
+const mostLogos = 100
+
+async function logoOf(company: string, sha256: string, read: () => Promise<Buffer | null>) {
+  const key = `${company} ${sha256}`
+  const drawn = logos.get(key) ?? (await read().then((bytes) => bytes && asLogo(bytes)))
+  if (!drawn) return null
+  logos.delete(key)
+  logos.set(key, drawn)
+  for (const oldest of logos.keys()) if (logos.size > mostLogos) logos.delete(oldest)
+  return new Uint8Array(drawn)
+}
 
 /**
  * Photos are printed 55 mm wide: 300 dots to the inch, and a dozen of them in less than a megabyte. The whole photo is
@@ -32,10 +52,10 @@ export async function imagesOf(files: Files, company: string, paper: Paper): Pro
   const images: Record<string, Uint8Array> = {}
   const read = async (sha256: string) => {
     const found = await files.read(company, sha256)
-    return found && buffer(found.bytes)
+    return found ? buffer(found.bytes) : null
   }
-  const drawn = logo && (await read(logo))
-  if (drawn) images[logo] = new Uint8Array(await asLogo(drawn))
+  const drawn = logo && (await logoOf(company, logo, () => read(logo)))
+  if (drawn) images[logo] = drawn
   for (const photo of new Set(photosOf(paper))) {
     const bytes = await read(photo)
     const made = bytes && (await asPhoto(bytes).catch(() => null))

@@ -14,7 +14,7 @@ import { jobRunners, scheduledTasks } from '../modules/jobs.ts'
 import type { Transports } from '../outside/transport.ts'
 import { sealingIn } from '../outside/sealing.ts'
 import { filesIn } from '../outside/files.ts'
-import { openPdfRenderer } from '../outside/pdf/renderer.ts'
+import { openPdfRenderer, type PdfRenderer } from '../outside/pdf/renderer.ts'
 import { runProofs } from '../proofs/run-proofs.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { asOwner } from './as-owner.ts'
@@ -45,6 +45,7 @@ interface TestServerOptions {
   transports?: Transports
   beatMs?: number
   shares?: Omit<ShareLimits, 'size'>
+  renderer?: PdfRenderer
 }
 
 /**
@@ -59,7 +60,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
   const db = openDatabase(url, 10, { perCompany: 5, ...options.shares })
   const files = filesIn(folder)
   const transports = options.transports ?? {}
-  const renderer = openPdfRenderer()
+  const renderer = options.renderer ?? openPdfRenderer()
   const sealing = await sealingIn(folder)
   const publicUrl = 'https://lajur.example'
   const work = {

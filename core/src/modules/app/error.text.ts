@@ -430,6 +430,10 @@ export const errorText = {
     'Your company is sending too many requests at once. Please try again in {{seconds}} seconds.',
     'Permintaan dari perusahaan Anda terlalu banyak sekaligus. Silakan coba lagi dalam {{seconds}} detik.',
   ],
+  printer_busy: [
+    'Many papers are being printed at this moment. Please try again in {{seconds}} seconds.',
+    'Saat ini banyak dokumen sedang dicetak. Silakan coba lagi dalam {{seconds}} detik.',
+  ],
   internal: [
     'Something went wrong on our side. Please try again.',
     'Terjadi kesalahan di sistem kami. Silakan coba lagi.',

@@ -194,7 +194,7 @@ export const customerLinkHandlers = ({ papers, transports, links, answerDays, in
       const inCompany = <T>(work: (tx: Tx) => Promise<T>) => ctx.transact(work, linked.company)
       if (!(await inCompany((tx) => ownsInvoice(tx, linked.customer, params.id)))) throw new Refusal('not_found')
       const own = { transact: inCompany, actor: { ...ctx.actor, company_id: linked.company } }
-      const kept = await archivePaper(own, papers, (tx) => invoicePaper(tx, params.id))
+      const kept = await archivePaper(own, papers, (tx) => invoicePaper(tx, params.id), 'person')
       const found = await papers.files.read(linked.company, kept.sha256)
       if (!found) throw new Refusal('not_found')
       return { name: kept.name, type: 'application/pdf', disposition: 'attachment', body: found.bytes }

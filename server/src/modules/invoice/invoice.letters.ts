@@ -7,6 +7,7 @@ import { bookedCodes, invoiceMachine } from '@rental/core/modules/invoice/invoic
 import type { DocumentLetter } from '@rental/core/modules/message/letter-routes'
 import type { Tx } from '../../db/tx.ts'
 import type { OwnCtx } from '../../http/handlers.ts'
+import type { PrintOrder } from '../../outside/pdf/renderer.ts'
 import type { Transports } from '../../outside/transport.ts'
 import { archivePaper, type Papers } from '../../papers/archive.ts'
 import {
@@ -39,13 +40,18 @@ function expectBooked({ language }: Pick<OwnCtx, 'language'>, { status }: { stat
 }
 
 /** The papers that go along: the invoice first, and a kwitansi where the customer wants one before paying. */
-export async function papersToSend(ctx: SendingCtx, papers: Papers, id: string): Promise<KeptPaper[]> {
+export async function papersToSend(
+  ctx: SendingCtx,
+  papers: Papers,
+  id: string,
+  pace: PrintOrder['pace'] = 'batch',
+): Promise<KeptPaper[]> {
   const found = await ctx.transact((tx) => findInvoice(tx, id))
   expectBooked(ctx, found)
-  const own = await archivePaper(ctx, papers, (tx) => invoicePaperFor(tx, id))
+  const own = await archivePaper(ctx, papers, (tx) => invoicePaperFor(tx, id), pace)
   const wantsKwitansi = found.kind === 'INVOICE' && found.needs.includes('KWITANSI')
   const isOpen = wantsKwitansi && (await ctx.transact((tx) => openParts(tx, found))) !== null
-  return isOpen ? [own, await archivePaper(ctx, papers, (tx) => kwitansiFor(tx, id))] : [own]
+  return isOpen ? [own, await archivePaper(ctx, papers, (tx) => kwitansiFor(tx, id), pace)] : [own]
 }
 
 async function sentInvoice(
@@ -82,7 +88,7 @@ async function sentInvoice(
 /** The messages that bring an invoice to its customer. */
 export async function invoiceLetters(ctx: OwnCtx, services: LetterServices, id: string): Promise<DocumentLetter[]> {
   const { papers, transports, links } = services
-  const archived = await papersToSend(ctx, papers, id)
+  const archived = await papersToSend(ctx, papers, id, 'person')
   return ctx.transact(async (tx) => {
     const document = await sentInvoice(tx, ctx, links, await findStoredInvoice(tx, id), archived)
     return documentLettersOf(tx, transports, document, ctx.actor.full_name)
@@ -110,7 +116,7 @@ export async function sendInvoice(
   id: string,
   sending: Sending,
 ): Promise<Invoice> {
-  const papers = await papersToSend(ctx, services.papers, id)
+  const papers = await papersToSend(ctx, services.papers, id, 'person')
   return ctx.once(async (tx) => {
     await writeInvoiceLetters(tx, ctx, services, id, { ...sending, papers })
     return findInvoice(tx, id)

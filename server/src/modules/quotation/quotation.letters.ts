@@ -58,7 +58,7 @@ export async function sendQuotation(
 ): Promise<StoredQuotation> {
   await ctx.transact(async (tx) => expectApproved(ctx, await findQuotation(tx, id)))
   const isMailed = sending.channels?.includes('EMAIL') ?? true
-  const paper = isMailed ? [await archivePaper(ctx, papers, (tx) => quotationFor(tx, id))] : []
+  const paper = isMailed ? [await archivePaper(ctx, papers, (tx) => quotationFor(tx, id), 'person')] : []
   return ctx.once(async (tx) => {
     const offer = await findQuotation(tx, id, 'for update')
     expectApproved(ctx, offer)

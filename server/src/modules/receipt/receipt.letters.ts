@@ -30,7 +30,7 @@ const expectValid = (ctx: OwnCtx, found: { status: number }) =>
 
 async function kwitansiOf(ctx: OwnCtx, papers: Papers, id: string): Promise<KeptPaper> {
   await ctx.transact(async (tx) => expectValid(ctx, await findReceiptHead(tx, id)))
-  return archivePaper(ctx, papers, (tx) => receiptPaperFor(tx, id))
+  return archivePaper(ctx, papers, (tx) => receiptPaperFor(tx, id), 'person')
 }
 
 async function sentReceipt(

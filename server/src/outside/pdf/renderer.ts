@@ -1,72 +1,72 @@
-import { Worker } from 'node:worker_threads'
+import { availableParallelism } from 'node:os'
 import type { Paper } from '@rental/core/kernel/paper'
+import type { Claim, LineLimits } from '../../turns/turn-line.ts'
+import { Turns } from '../../turns/turns.ts'
 import type { Images } from './document.ts'
-import type { Printed, Sheet } from './printer.ts'
+import type { Sheet } from './printer.ts'
+import { Printers } from './printers.ts'
 
-/** Renders papers as PDF, in a worker thread. */
+/** Who has a paper printed, and a name for exactly this paper of the company. */
+export interface PrintOrder extends Claim {
+  fingerprint: string
+}
+
+/** Renders papers as PDF, in worker threads. */
 export interface PdfRenderer {
+  /**
+   * Prints in the turn of the company. Pictures are prepared when the turn has come, so that what waits holds none; who
+   * asks for a paper that is being printed gets the same one.
+   */
+  print: (order: PrintOrder, prepare: () => Promise<Sheet>) => Promise<Uint8Array>
+  /** Prints what is complete, for no company. */
   render: (paper: Paper, images?: Images) => Promise<Uint8Array>
   close: () => Promise<void>
 }
 
 const ownPrinter = new URL('./printer.ts', import.meta.url)
-const memory = { maxOldGenerationSizeMb: 256 }
 
-/**
- * One printer, started with the first paper, takes them one after the other. One that fails, or takes too long, is
- * lost alone: the next paper gets a new printer.
- */
-export function openPdfRenderer({ printer = ownPrinter, limitMs = 20_000 } = {}): PdfRenderer {
-  let running: Worker | null = null
-  let last: Promise<unknown> = Promise.resolve()
+/** Each holds fonts and code of its own, some 60 MB: more than two would pay where there are more cores than that. */
+const printers = Math.min(2, availableParallelism())
+/** One company leaves a printer to the others, where there are two. */
+const usualLimits: LineLimits = {
+  atOnce: printers,
+  perCompany: Math.max(1, printers - 1),
+  waitingPerCompany: 60,
+  waiting: 200,
+}
 
-  function stop(worker: Worker) {
-    if (running === worker) running = null
-    return worker.terminate()
-  }
+interface RendererOptions {
+  printer?: URL
+  limitMs?: number
+  idleMs?: number
+  limits?: Partial<LineLimits>
+}
 
-  function started(): Worker {
-    const worker = new Worker(printer, { resourceLimits: memory })
-    // Does not keep the server alive; one that dies between two papers is replaced.
-    worker.unref()
-    worker.on('error', () => {})
-    worker.once('exit', () => void stop(worker))
-    return worker
-  }
+export function openPdfRenderer({
+  printer = ownPrinter,
+  limitMs = 20_000,
+  idleMs = 60_000,
+  limits,
+}: RendererOptions = {}): PdfRenderer {
+  const pool = new Printers({ printer, limitMs, idleMs })
+  const turns = new Turns({ ...usualLimits, ...limits }, 'printer_busy')
+  const underWay = new Map<string, Promise<Uint8Array>>()
 
-  function print(sheet: Sheet): Promise<Uint8Array> {
-    const worker = (running ??= started())
-    return new Promise<Uint8Array>((resolve, reject) => {
-      const fail = (reason: string) => {
-        end()
-        void stop(worker)
-        reject(new Error(`the paper “${sheet.paper.title}” was not printed: ${reason}`))
-      }
-      const onMessage = (printed: Printed) => {
-        if ('fault' in printed) return fail(printed.fault)
-        end()
-        resolve(printed.bytes)
-      }
-      const onError = (error: unknown) => fail(String(error))
-      const onExit = () => fail('the printer stopped')
-      const limit = setTimeout(() => fail('it took too long'), limitMs)
-      const end = () => {
-        clearTimeout(limit)
-        worker.off('message', onMessage).off('error', onError).off('exit', onExit)
-      }
-      worker.on('message', onMessage).on('error', onError).on('exit', onExit)
-      worker.postMessage(sheet, [])
-    })
+  function print({ company, pace, fingerprint }: PrintOrder, prepare: () => Promise<Sheet>): Promise<Uint8Array> {
+    const name = [company, pace, fingerprint].join(' ')
+    const printing =
+      underWay.get(name) ??
+      turns.take({ company, pace }, async () => pool.print(await prepare())).finally(() => underWay.delete(name))
+    underWay.set(name, printing)
+    return printing
   }
 
   return {
-    render(paper, images = {}) {
-      const mine = last.then(() => print({ paper, images }))
-      last = mine.catch(() => {})
-      return mine
-    },
-    async close() {
-      if (running) await stop(running)
+    print,
+    render: (paper, images = {}) => turns.take({ company: '', pace: 'batch' }, () => pool.print({ paper, images })),
+    close: () => {
+      turns.dismiss()
+      return pool.close()
     },
   }
 }
