@@ -17,7 +17,9 @@ import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { hashOf } from '../record/document.ts'
+import { readInSteps } from '../record/list.ts'
 import { taxesOn } from '../rental/taxes.ts'
+import { longWork } from '../turns/long-work.ts'
 import { isTakenUnbilled, rowColumns, rowOrder, rowTables } from './billed-rows.ts'
 import { companyTaxes, type CompanyTaxes } from './company-taxes.ts'
 import { creditedInvoices } from './credited-invoices.ts'
@@ -31,9 +33,8 @@ export interface DueQuery {
 /** Orders that are agreed: the fee of a cancelled one is billed as well. */
 const billable = codesOf(salesOrderMachine, ['confirmed', 'on_rent', 'completed', 'terminated', 'cancelled'])
 
-/** Planned rows that are due. Rows that somebody else is working on are left for the next run. */
-async function dueRows(tx: Tx, { until, order_id }: DueQuery, lock: boolean): Promise<DueRow[]> {
-  const { rows } = await sql<DueRow>`
+/** Planned rows that are due. */
+const dueRows = ({ until, order_id }: DueQuery) => sql<DueRow>`
     select ${rowColumns},
       greatest(row.due_on, (ordered.approved_at at time zone branch.time_zone)::date) as billed_on,
       ordered.number as order_number, ordered.branch_id, ordered.po_number, ordered.payment_term_id,
@@ -47,26 +48,21 @@ async function dueRows(tx: Tx, { until, order_id }: DueQuery, lock: boolean): Pr
     where row.status = 'PLANNED' and row.due_on <= ${until}::date and ordered.status = any(${billable}::smallint[])
       and not ${isTakenUnbilled}
       ${order_id ? sql`and row.order_id = ${order_id}` : sql``}
-    order by row.due_on, ordered.number, ${rowOrder('row')}
-    ${lock ? sql`for update of row skip locked` : sql``}`.execute(tx)
-  return rows
-}
+    order by row.due_on, ordered.number, ${rowOrder('row')}`
+
+/** The same for a run: rows that somebody else is working on are left for the next one. */
+const lockedRows = (query: DueQuery) => sql<DueRow>`${dueRows(query)} for update of row skip locked`
 
 const taxesFor = (first: DueRow, company: CompanyTaxes) => ({
   ...taxesOn({ ...company, ...first }, first.billed_on),
   prices_include_ppn: first.prices_include_ppn,
 })
 
-/** Invoices and credit notes of the rows that are due. */
-const dueDocuments = (
-  rows: readonly DueRow[],
-  company: CompanyTaxes,
-  credited: CreditedInvoices,
-): BilledDocument<DueRow>[] =>
-  dueGroups(rows).flatMap((group) => {
-    const [first] = group
-    return first ? documentsOf(group, first.billed_on, taxesFor(first, company), credited) : []
-  })
+/** Invoices and credit notes of rows of one group. */
+function documentsIn(group: DueRow[], company: CompanyTaxes, credited: CreditedInvoices): BilledDocument<DueRow>[] {
+  const [first] = group
+  return first ? documentsOf(group, first.billed_on, taxesFor(first, company), credited) : []
+}
 
 /** Invoices that rows take from. */
 const takenInvoices = (tx: Tx, rows: readonly DueRow[]) =>
@@ -154,25 +150,36 @@ const atOnce = 500
  * another run, or a week late makes nothing twice and nothing else.
  */
 export async function billDueRows(tx: Tx, query: DueQuery): Promise<{ id: string; status: number }[]> {
-  const rows = await dueRows(tx, query, true)
+  const { rows } = await lockedRows(query).execute(tx)
   const company = await companyTaxes(tx)
   const credited = await takenInvoices(tx, rows)
-  const invoices = dueDocuments(rows, company, credited).map((document) => invoiceOf(document, company, credited))
+  const documents = dueGroups(rows).flatMap((group) => documentsIn(group, company, credited))
+  const invoices = documents.map((document) => invoiceOf(document, company, credited))
   for (let at = 0; at < invoices.length; at += atOnce) await insertInvoices(tx, invoices.slice(at, at + atOnce))
   return invoices.map(({ head: { id, status } }) => ({ id, status }))
 }
 
-/** The invoices that a run would make. */
+function dueInvoice({ kind, rows }: BilledDocument<DueRow>): DueInvoice[] {
+  const [first] = rows
+  if (!first) return []
+  const { customer_id, customer_name, billed_on: date } = first
+  const orders = [...new Set(rows.flatMap(({ order_number }) => order_number ?? []))]
+  const amount = rows.reduce((sum, row) => sum + (row.kind === 'DEPOSIT' ? 0 : row.amount), 0)
+  const branch_id = Math.min(...rows.map((row) => row.branch_id))
+  return [{ customer_id, customer_name, branch_id, kind, date, orders, rows: rows.length, amount }]
+}
+
+/** The invoices that a run would make. Thousands of rows are read and worked out in small steps. */
 export async function dueInvoices(tx: Tx, query: DueQuery): Promise<DueInvoice[]> {
   const company = await companyTaxes(tx)
-  const due = await dueRows(tx, query, false)
-  return dueDocuments(due, company, await takenInvoices(tx, due)).flatMap(({ kind, rows: group }): DueInvoice[] => {
-    const [first] = group
-    if (!first) return []
-    const { customer_id, customer_name, billed_on: date } = first
-    const orders = [...new Set(group.flatMap(({ order_number }) => order_number ?? []))]
-    const amount = group.reduce((sum, row) => sum + (row.kind === 'DEPOSIT' ? 0 : row.amount), 0)
-    const branch_id = Math.min(...group.map((row) => row.branch_id))
-    return [{ customer_id, customer_name, branch_id, kind, date, orders, rows: group.length, amount }]
-  })
+  const due: DueRow[] = []
+  for await (const row of readInSteps<DueRow>(tx, dueRows(query))) due.push(row)
+  const credited = await takenInvoices(tx, due)
+  const rest = longWork()
+  const found: DueInvoice[] = []
+  for (const group of dueGroups(due)) {
+    found.push(...documentsIn(group, company, credited).flatMap(dueInvoice))
+    await rest()
+  }
+  return found
 }

@@ -1,17 +1,16 @@
 import { Refusal } from '@rental/core/kernel/error'
-import { FairTurns } from '../identity/hash-turns.ts'
+import { Turns } from '../turns/turns.ts'
 import { stalledSeconds } from './file.ts'
 
 /** Lists as files that one company may be sent at once: each takes room on the disk until its reader has it. */
 const mostSent = 20
-/** Lists that are written at once, of different companies. */
-const mostWritten = 2
-const mostWaiting = 200
+/** Lists are written at once for different companies; a colleague’s waits for its turn. */
+const written = { atOnce: 2, perCompany: 1, waitingPerCompany: mostSent, waiting: 200 }
 
 /** Lists as files: few are written at a time, so that the calls of everybody else go on beside them. */
 export class Downloads {
   private readonly sending = new Map<string | null, number>()
-  private readonly turns = new FairTurns(mostWritten, mostWaiting)
+  private readonly turns = new Turns(written, 'company_busy')
 
   /** Counts a list until it is sent; one too many is refused. */
   async send<T>(company: string | null, send: () => Promise<T>): Promise<T> {
@@ -30,5 +29,5 @@ export class Downloads {
 
   /** Writes a list in the turn of its company. */
   write = <T>(company: string | null, write: () => Promise<T>): Promise<T> =>
-    this.turns.take({ keys: [company ?? ''], isKnown: false }, write)
+    this.turns.take({ company: company ?? '', pace: 'person' }, write)
 }

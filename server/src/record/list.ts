@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import {
   anyField,
   countCap,
@@ -11,6 +10,7 @@ import {
 import type { Page } from '@rental/core/kernel/route'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Tx } from '../db/tx.ts'
+import { longWork } from '../turns/long-work.ts'
 import { companyZone } from './company-zone.ts'
 import { matching, type Key } from './key.ts'
 import { beyondPosition, positionAfter, sortOf } from './list-position.ts'
@@ -346,25 +346,26 @@ async function countedTotal(tx: Tx, source: ListSource, query: ListQuery, found:
   return total > countCap ? { total: countCap, total_capped: true } : { total }
 }
 
-/** Rows of an export that are made between two rests: more of them would keep every other call waiting. */
-const exportStep = 100
+/** Rows that are fetched at once. */
+const fetchedRows = 100
 
 /** Every row that the filters leave: memory stays the same however long the list is. */
 export const listRows = (tx: Tx, source: ListSource, query: ListQuery): AsyncGenerator<Record<string, unknown>> =>
   readInSteps(tx, rowsOf(source, query))
 
-/** Rows of a query, in batches from a cursor; one at a time in a transaction. */
+/** Rows of a query, in batches from a cursor; one at a time in a transaction. What is made of them rests in between. */
 export async function* readInSteps<Row>(tx: Tx, query: RawBuilder<unknown>): AsyncGenerator<Row> {
   await sql`declare list_rows no scroll cursor for ${query}`.execute(tx)
   for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(exportStep)} from list_rows`.execute(tx)
+    const { rows } = await sql<Row>`fetch ${sql.lit(fetchedRows)} from list_rows`.execute(tx)
     if (rows.length === 0) {
       await sql`close list_rows`.execute(tx)
       return
     }
-    const began = performance.now()
-    yield* rows
-    // Rests as long as it worked, so that half of the time is left to others.
-    await pause(performance.now() - began)
+    const rest = longWork()
+    for (const row of rows) {
+      yield row
+      await rest()
+    }
   }
 }

@@ -390,6 +390,7 @@ export const invoice = contract('invoice', {
     access: 'invoice.create',
     summary: 'The invoices that a billing run would make now, or up to a day',
     query: z.strictObject({ until: field.date().optional(), order_id: z.uuid().optional() }),
+    transactions: 'own',
     response: z.object({ until: field.date(), invoices: z.array(DueInvoice) }).meta({ id: 'DueInvoices' }),
   }),
   run: route({

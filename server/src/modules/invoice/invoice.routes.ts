@@ -49,11 +49,13 @@ export const invoiceHandlers = (services: LetterServices) =>
     batch: ({ tx, actor }, { params }) => findBatch(tx, actor.user_id, params.id),
     dismissBatch: (ctx, { params }) => putAwayBatch(ctx, params.id),
     batchPaper: (ctx, { params }) => batchPaperAnswer(ctx, services.papers.files, params.id),
-    async due({ tx }, { query: { until, order_id } }) {
-      const { billing_ahead_days } = await readBillingRules(tx)
-      const day = until ?? addDays(await companyToday(tx), billing_ahead_days)
-      return { until: day, invoices: await dueInvoices(tx, { until: day, order_id }) }
-    },
+    // In a transaction, as the rows come from a cursor.
+    due: ({ transact }, { query: { until, order_id } }) =>
+      transact(async (tx) => {
+        const { billing_ahead_days } = await readBillingRules(tx)
+        const day = until ?? addDays(await companyToday(tx), billing_ahead_days)
+        return { until: day, invoices: await dueInvoices(tx, { until: day, order_id }) }
+      }),
     run: async ({ tx }, { body }) => ({ made: (await billDueRows(tx, body)).length }),
     async billNow({ tx }, { body }) {
       if (!(await orderExists(tx, body.order_id))) refuseAny({ order_id: { key: 'missing_record' } })
