@@ -114,9 +114,7 @@ test('papers that wait when the server stops are refused', async () => {
   const renderer = aRenderer()
   const held = heldPaper(renderer, order('alpha', '1'))
   const waiting = renderer.print(order('alpha', '2'), async () => sheet('print'))
-  const refused = expect(waiting).rejects.toMatchObject({ code: 'unavailable' })
-  await renderer.close()
-  await refused
+  await Promise.all([expect(waiting).rejects.toMatchObject({ code: 'unavailable' }), renderer.close()])
   held.letGo()
   await held.paper
 })
