@@ -67,7 +67,10 @@ interface Ours {
 export async function createAndApprove(send: Send, { headers, stock }: Ours, n: number, refused?: () => void) {
   const made = async (request: Omit<Request, 'headers'>) => {
     const answer = await send({ ...request, headers })
-    if (refused && (answer.status === 429 || answer.status === 503)) return refused()
+    if (refused && (answer.status === 429 || answer.status === 503)) {
+      refused()
+      return null
+    }
     return (JSON.parse(succeeded(answer)) as { data: { id: string; hash: string } }).data
   }
   const body = JSON.stringify(orderBody(stock, n, farAhead))

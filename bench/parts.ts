@@ -11,6 +11,7 @@ import { idle, jobs } from './parts/jobs.ts'
 import { ledger } from './parts/ledger.ts'
 import { live } from './parts/live.ts'
 import { orders, orderDetail } from './parts/orders.ts'
+import { papers } from './parts/papers.ts'
 import { photosUploaded } from './parts/photos.ts'
 import { price } from './parts/price.ts'
 import { processes } from './parts/processes.ts'
@@ -30,6 +31,7 @@ export const parts: readonly Part[] = [
   ledger,
   wallets,
   vehicleList,
+  papers,
   fairness,
   customers,
   access,
