@@ -243,6 +243,46 @@ test('many invoices are approved, sent and printed by one job that is followed',
   await expect(done).toHaveCount(0)
 })
 
+test('a job over many invoices is stopped, and names what was not done', async ({ page }) => {
+  await signIn(page, 'finance')
+  const { made, list, customer } = await twoWaiting(page)
+  // The server is too fast to be stopped by hand: its answers stand still in the middle of the job.
+  const id = crypto.randomUUID()
+  const named = made.map((one) => ({ id: one.id, number: null, customer_name: customer }))
+  const running = { id, action: 'APPROVE', state: 'RUNNING', created_at: new Date().toISOString(), ended_at: null }
+  const counts = { stopped_for: null, total: 3, done: 1, before: 0, refused: [], left: [] as typeof named }
+  let shown = { ...running, ...counts }
+  const answer = (data: unknown) => ({ json: { data, metadata: {} } })
+  await page.route('**/api/v2/invoice/batch', (route) => route.fulfill(answer([shown])))
+  await page.route(`**/api/v2/invoice/batch/${id}/stop`, (route) => {
+    const ended = { state: 'STOPPED', stopped_for: 'ASKED', ended_at: new Date().toISOString(), left: named }
+    shown = { ...shown, ...ended } as never
+    return route.fulfill(answer(shown))
+  })
+  await page.goto(list)
+  await expect(page.getByRole('status').filter({ hasText: 'Approving invoices: 1 of 3' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stop: Approving invoices: 1 of 3' }).click()
+  await expectSound(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop', exact: true }).click()
+  const outcome = page.getByRole('status').filter({ hasText: 'Stopped: 1 of 3 invoices approved' })
+  await expect(outcome).toContainText('You stopped it.')
+  await expect(outcome).toContainText('Not done: 2')
+  await expect(outcome.getByRole('link', { name: customer })).toHaveCount(2)
+  await expectSound(page)
+
+  shown = { ...running, ...counts, state: 'DEAD' }
+  await page.goto(list)
+  await expect(page.getByText('Approving invoices was interrupted at 1 of 3')).toBeVisible()
+  const asked = page.waitForRequest(`**/api/v2/invoice/batch/${id}/resume`)
+  await page.route(`**/api/v2/invoice/batch/${id}/resume`, (route) => {
+    shown = { ...running, ...counts }
+    return route.fulfill(answer(shown))
+  })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await asked
+  await expect(page.getByRole('status').filter({ hasText: 'Approving invoices: 1 of 3' })).toBeVisible()
+})
+
 test('an approved invoice is sent to its customer by hand where no provider does', async ({ page }) => {
   await signIn(page, 'finance')
   const { owner, made } = await twoWaiting(page)

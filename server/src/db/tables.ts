@@ -788,6 +788,7 @@ export interface InvoiceBatch {
   fingerprint: string;
   id: Generated<string>;
   language: string;
+  stopped_for: string | null;
 }
 
 export interface InvoiceBatchItem {

@@ -1,10 +1,11 @@
 import { Refusal, type ErrorCode } from '@rental/core/kernel/error'
 import type { Language } from '@rental/core/kernel/text'
 import { invoice } from '@rental/core/modules/invoice/invoice.contract'
-import type { BatchAction } from '@rental/core/modules/invoice/invoice-batch.contract'
+import type { BatchAction, BatchStop } from '@rental/core/modules/invoice/invoice-batch.contract'
 import type { Database } from '../db/pool.ts'
 import { refusalOfDatabase } from '../db/refusal.ts'
 import { nobody, read, transact, type Tx } from '../db/tx.ts'
+import type { Actor } from '../http/handlers.ts'
 import { actorById } from '../identity/actor-by-id.ts'
 import { runsOutside, type JobAnswer, type JobCtx } from '../jobs/job.ts'
 import { invoiceBatchJob } from '../modules/invoice/invoice-batch.job.ts'
@@ -15,6 +16,8 @@ import {
   findBatchHead,
   nextItems,
   settleItems,
+  stopBatch,
+  type BatchHead,
   type BatchItem,
   type ItemOutcome,
 } from '../modules/invoice/invoice-batch.store.ts'
@@ -109,81 +112,115 @@ const steps: Readonly<Record<BatchAction, Step>> = {
   PRINT: { access: invoice.printMany.access, atOnce: 1, run: printOne },
 }
 
-/** Refusals that pass by themselves: the job is tried again. */
+/** Refusals that pass by themselves: the job is tried again, and waits for a person where they last. */
 const passing: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['unavailable', 'disk_full', 'too_many_requests'])
 
-/** The refusal of one invoice; null where the fault is not its own. */
-function refusalOf(error: unknown): Refusal | null {
-  const refusal = error instanceof Refusal ? error : refusalOfDatabase(error as Error, databaseRefusals)
-  return refusal && !passing.has(refusal.code) ? refusal : null
+const refusalIn = (error: unknown): Refusal | null =>
+  error instanceof Refusal ? error : refusalOfDatabase(error as Error, databaseRefusals)
+
+/** The refusal of one invoice; null where the fault is not its own. At the last attempt any fault that stays counts. */
+function refusalOf(error: unknown, isLast: boolean): Refusal | null {
+  const refusal = refusalIn(error)
+  if (refusal && passing.has(refusal.code)) return null
+  return refusal ?? (isLast ? new Refusal('internal') : null)
+}
+
+/** The person who asked may not go on. */
+class Stops extends Error {
+  readonly why: BatchStop
+  constructor(why: BatchStop) {
+    super(why)
+    this.why = why
+  }
+}
+
+function objectionTo(actor: Actor | null, access: string): BatchStop | null {
+  if (!actor) return 'DISMISSED'
+  if (actor.isReadOnly) return 'ON_HOLD'
+  return actor.permissions.has(access) ? null : 'NOT_PERMITTED'
+}
+
+/** A batch with its job: what every step needs to know. */
+interface Work {
+  job: JobCtx
+  company: string
+  id: string
+  head: BatchHead
+  services: BatchServices
+}
+
+/** Acts in the name of who asked, with the sight of that person as it was read last; null: of nobody. */
+const actingAs =
+  ({ job, company, head, services: { db } }: Work, actor: Actor | null) =>
+  <T>(work: (tx: Tx) => Promise<T>) =>
+    transact(
+      db,
+      {
+        ...nobody,
+        company,
+        branches: actor?.branches ?? null,
+        jobsOf: actor?.seesOwnJobs ? actor.user_id : null,
+        user: head.created_by_id,
+        name: actor?.full_name ?? null,
+        source: 'job',
+        request: job.id,
+      },
+      work,
+    )
+
+/** The person who asked, with the rights of this moment: read again before each step. */
+async function benchOf(work: Work): Promise<Bench> {
+  const { job, company, id, head, services } = work
+  const actor = await read(services.db, { company }, (tx) => actorById(tx, company, head.created_by_id))
+  const objection = objectionTo(actor, steps[head.action].access)
+  if (!actor || objection) throw new Stops(objection ?? 'DISMISSED')
+  const { now } = job
+  return { id, services, actor, now, language: head.language, transact: actingAs(work, actor) }
 }
 
 /** Some invoices together; where that fails, each alone, so that one refusal does not stop the others. */
-async function handle(bench: Bench, step: Step, items: readonly BatchItem[], isLast: boolean): Promise<void> {
+async function handle(work: Work, items: readonly BatchItem[]): Promise<void> {
+  work.job.signal.throwIfAborted()
+  const bench = await benchOf(work)
   try {
-    await step.run(bench, items)
+    await steps[work.head.action].run(bench, items)
   } catch (error) {
     const [first, ...others] = items
     if (first && others.length > 0) {
-      for (const item of items) await handle(bench, step, [item], isLast)
+      for (const item of items) await handle(work, [item])
       return
     }
-    const refusal = refusalOf(error) ?? (isLast ? new Refusal('internal') : null)
+    const refusal = refusalOf(error, work.job.isLast)
     if (!first || !refusal) throw error
     await bench.transact((tx) => settleItems(tx, bench.id, [refusedAs(bench.language, first.id, refusal)]))
   }
 }
 
-/** Refuses all that is left, because the person who asked may not do it any more. */
-async function refuseRest(tx: Tx, id: string, language: Language, why: Refusal, most: number): Promise<void> {
-  const rest = await nextItems(tx, id, most)
-  await settleItems(
-    tx,
-    id,
-    rest.map((item) => refusedAs(language, item.id, why)),
-  )
-}
-
 async function runBatch(job: JobCtx, services: BatchServices, id: string): Promise<JobAnswer> {
-  const { company, now, signal } = job
-  const { db } = services
+  const { company } = job
   if (!company) throw new Error('a batch belongs to a company')
-  const { head, actor } = await read(db, { company }, async (tx) => {
-    const head = await findBatchHead(tx, id)
-    return { head, actor: head && (await actorById(tx, company, head.created_by_id)) }
-  })
+  const head = await read(services.db, { company }, (tx) => findBatchHead(tx, id))
   if (!head) return { said: 'batch_done', params: { total: 0, done: 0, refused: 0 } }
-  const { language, action } = head
-  const step = steps[action]
-  const acting = {
-    ...nobody,
-    company,
-    branches: actor?.branches ?? null,
-    jobsOf: actor?.seesOwnJobs ? actor.user_id : null,
-    user: head.created_by_id,
-    name: actor?.full_name ?? null,
-    source: 'job',
-    request: job.id,
-  }
-  const inside = <T>(work: (tx: Tx) => Promise<T>) => transact(db, acting, work)
+  const work: Work = { job, company, id, head, services }
+  const inside = actingAs(work, null)
+  const next = () => inside((tx) => nextItems(tx, id, steps[head.action].atOnce))
   const count = () => inside((tx) => countItems(tx, id))
-  if (!actor?.permissions.has(step.access) || actor.isReadOnly) {
-    const why = new Refusal(actor?.isReadOnly ? 'company_read_only' : 'not_permitted')
-    const { total } = await count()
-    await inside((tx) => refuseRest(tx, id, language, why, total))
-  } else {
-    const bench: Bench = { id, services, actor, now, language, transact: inside }
-    const next = () => inside((tx) => nextItems(tx, id, step.atOnce))
+  try {
     for (let items = await next(); items.length > 0; items = await next()) {
-      signal.throwIfAborted()
-      await handle(bench, step, items, job.isLast)
-      const { done, total } = await count()
-      await job.progress(done, total)
+      await handle(work, items)
+      const { handled, total } = await count()
+      await job.progress(handled, total)
     }
+    await inside((tx) => endBatch(tx, id))
+  } catch (error) {
+    if (!(error instanceof Stops)) throw error
+    await inside((tx) => stopBatch(tx, id, error.why))
   }
-  await inside((tx) => endBatch(tx, id))
-  const { total, done, refused } = await count()
-  return { said: 'batch_done', params: { total, done: done - refused, refused } }
+  const { total, handled, refused, left } = await count()
+  const done = handled - refused - left
+  return left > 0
+    ? { said: 'batch_stopped', params: { total, done, refused, left } }
+    : { said: 'batch_done', params: { total, done, refused } }
 }
 
 export const invoiceBatches = (services: BatchServices) =>

@@ -7,33 +7,42 @@ import { route } from '../../kernel/route.ts'
 export const batchActions = ['APPROVE', 'SEND', 'PRINT'] as const
 export type BatchAction = (typeof batchActions)[number]
 
-/** Outcome of one invoice: done, left as it was because it was done before, or refused. */
-export const batchOutcomes = ['DONE', 'BEFORE', 'REFUSED'] as const
+/** Outcome of one invoice: done, left as it was because it was done before, refused, or not reached before a stop. */
+export const batchOutcomes = ['DONE', 'BEFORE', 'REFUSED', 'LEFT'] as const
 export type BatchOutcome = (typeof batchOutcomes)[number]
+
+/** Dead: its job was lost more often than it is tried, and somebody must take it up again. */
+export const batchStates = ['RUNNING', 'DEAD', 'STOPPED', 'DONE'] as const
+export type BatchState = (typeof batchStates)[number]
+
+/** Causes of a stop: its starter asked for it, lost the right, was dismissed, or the company is on hold. */
+export const batchStops = ['ASKED', 'NOT_PERMITTED', 'DISMISSED', 'ON_HOLD'] as const
+export type BatchStop = (typeof batchStops)[number]
 
 /** Invoices that one batch takes. */
 export const mostInBatch = 1000
+
+/** Without a number where it has none, or is not seen. */
+const named = { id: z.uuid(), number: z.string().nullable(), customer_name: z.string().nullable() }
 
 export const InvoiceBatch = z
   .object({
     id: field.id(),
     action: z.enum(batchActions),
+    state: z.enum(batchStates),
     created_at: field.instant(),
-    /** Null while it runs. */
+    /** Null while it runs, and while it is dead. */
     ended_at: field.instant().nullable(),
+    /** Null where it was not stopped. */
+    stopped_for: z.enum(batchStops).nullable(),
     total: z.int(),
     done: z.int(),
     /** Approved or sent before: nothing is done twice. */
     before: z.int(),
-    /** With number and reason, in the language of who asked; without a number where it has none, or is not seen. */
-    refused: z.array(
-      z.object({
-        id: z.uuid(),
-        number: z.string().nullable(),
-        customer_name: z.string().nullable(),
-        reason: z.string(),
-      }),
-    ),
+    /** With the reason, in the language of who asked. */
+    refused: z.array(z.object({ ...named, reason: z.string() })),
+    /** Not done, because it was stopped before. */
+    left: z.array(z.object(named)),
   })
   .meta({ id: 'InvoiceBatch' })
 export type InvoiceBatch = z.output<typeof InvoiceBatch>
@@ -80,6 +89,22 @@ export const invoiceBatchRoutes = {
     path: '/invoice/batch/:id',
     access: 'invoice.read',
     summary: 'How far a job over many invoices has come, and what was refused',
+    params: id,
+    response: InvoiceBatch,
+  }),
+  stopBatch: route({
+    method: 'POST',
+    path: '/invoice/batch/:id/stop',
+    access: 'session',
+    summary: 'Stop a job of one’s own over many invoices: what is done stays, what is not is named',
+    params: id,
+    response: InvoiceBatch,
+  }),
+  resumeBatch: route({
+    method: 'POST',
+    path: '/invoice/batch/:id/resume',
+    access: 'session',
+    summary: 'Take a dead job of one’s own over many invoices up again, from where it came to',
     params: id,
     response: InvoiceBatch,
   }),

@@ -10,6 +10,61 @@ export const invoiceBatchText = {
     SEND: ['Sending invoices: {{done}} of {{total}}', 'Mengirim invoice: {{done}} dari {{total}}'],
     PRINT: ['Printing invoices: {{done}} of {{total}}', 'Mencetak invoice: {{done}} dari {{total}}'],
   },
+  states: {
+    RUNNING: ['Running', 'Berjalan'],
+    DEAD: ['Interrupted', 'Terputus'],
+    STOPPED: ['Stopped', 'Dihentikan'],
+    DONE: ['Done', 'Selesai'],
+  },
+  stop: ['Stop', 'Hentikan'],
+  stop_title: ['Stop the remaining invoices', 'Hentikan invoice yang tersisa'],
+  stop_question: [
+    'What is done stays done; the remaining invoices are left as they are.',
+    'Yang sudah selesai tetap berlaku; invoice yang tersisa tidak dikerjakan.',
+  ],
+  resume: ['Continue', 'Lanjutkan'],
+  dead: {
+    APPROVE: [
+      'Approving invoices was interrupted at {{done}} of {{total}}',
+      'Persetujuan invoice terputus pada {{done}} dari {{total}}',
+    ],
+    SEND: [
+      'Sending invoices was interrupted at {{done}} of {{total}}',
+      'Pengiriman invoice terputus pada {{done}} dari {{total}}',
+    ],
+    PRINT: [
+      'Printing invoices was interrupted at {{done}} of {{total}}',
+      'Pencetakan invoice terputus pada {{done}} dari {{total}}',
+    ],
+  },
+  dead_lead: [
+    'The server has given it up, after several failures or by hand. What is done stays done, and nothing is done twice when you continue.',
+    'Server berhenti mengerjakannya, setelah beberapa kali gagal atau dibatalkan operator. Yang sudah selesai tetap berlaku, dan tidak ada yang dikerjakan dua kali bila Anda melanjutkan.',
+  ],
+  stopped: {
+    APPROVE: [
+      'Stopped: {{done}} of {{total}} invoices approved',
+      'Dihentikan: {{done}} dari {{total}} invoice disetujui',
+    ],
+    SEND: [
+      'Stopped: {{done}} of {{total}} invoices handed over for sending',
+      'Dihentikan: {{done}} dari {{total}} invoice diserahkan untuk dikirim',
+    ],
+    PRINT: ['Stopped: {{done}} of {{total}} invoices printed', 'Dihentikan: {{done}} dari {{total}} invoice dicetak'],
+  },
+  stopped_for: {
+    ASKED: ['You stopped it.', 'Anda menghentikannya.'],
+    NOT_PERMITTED: [
+      'Your permission for it was taken while it ran.',
+      'Izin Anda untuk ini dicabut saat proses berjalan.',
+    ],
+    DISMISSED: ['Your sign-in was deactivated while it ran.', 'Akses masuk Anda dinonaktifkan saat proses berjalan.'],
+    ON_HOLD: [
+      'The account was suspended, or its trial ended, while it ran.',
+      'Akun ditangguhkan, atau masa uji cobanya berakhir, saat proses berjalan.',
+    ],
+  },
+  left: ['Not done: {{count}}', 'Tidak dikerjakan: {{count}}'],
   leave: ['It goes on when you leave this page.', 'Proses tetap berjalan meskipun Anda meninggalkan halaman ini.'],
   ended: {
     APPROVE: {

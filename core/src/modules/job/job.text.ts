@@ -101,6 +101,10 @@ export const jobText = {
       '{{done}} of {{total}} invoices done, {{refused}} refused.',
       '{{done}} dari {{total}} invoice selesai, {{refused}} ditolak.',
     ],
+    batch_stopped: [
+      'Stopped: {{done}} of {{total}} invoices done, {{refused}} refused, {{left}} not done.',
+      'Dihentikan: {{done}} dari {{total}} invoice selesai, {{refused}} ditolak, {{left}} tidak dikerjakan.',
+    ],
     cash_chased: [
       '{{chased}} reminded of, {{owed}} became a debt, {{low}} with little cash.',
       '{{chased}} diingatkan, {{owed}} menjadi utang, {{low}} menipis.',

@@ -10,7 +10,14 @@ import { paperName } from '../../papers/archive.ts'
 import { companyToday } from '../../record/company-zone.ts'
 import { say } from '../../text/text.ts'
 import { invoiceBatchJob } from './invoice-batch.job.ts'
-import { dismissBatch, findBatch, openBatch, printedPapers, type AskedInvoice } from './invoice-batch.store.ts'
+import {
+  dismissBatch,
+  findBatch,
+  openBatch,
+  printedPapers,
+  stopBatch,
+  type AskedInvoice,
+} from './invoice-batch.store.ts'
 
 /**
  * Starts a job over many invoices. Asked again while it runs, it is the same batch; its job is asked for again as well,
@@ -26,10 +33,33 @@ export async function startBatch(
   return findBatch(tx, actor.user_id, id)
 }
 
+const wrongState = ({ language }: Ctx, { state }: InvoiceBatch) =>
+  new Refusal('wrong_state', { params: { state: say(language, `invoice.batch.states.${state}`) } })
+
+/** Stops a batch of one's own, also a dead one. Stopped twice, it is stopped. */
+export async function stopOwnBatch(ctx: Ctx, id: string): Promise<InvoiceBatch> {
+  const { tx, actor } = ctx
+  const found = await findBatch(tx, actor.user_id, id)
+  if (found.state === 'STOPPED') return found
+  if (found.ended_at) throw wrongState(ctx, found)
+  await stopBatch(tx, id, 'ASKED')
+  return findBatch(tx, actor.user_id, id)
+}
+
+/** Takes a dead batch of one's own up again; one that runs goes on as it does. */
+export async function resumeBatch(ctx: Ctx, id: string): Promise<InvoiceBatch> {
+  const { tx, actor } = ctx
+  const found = await findBatch(tx, actor.user_id, id)
+  if (found.ended_at) throw wrongState(ctx, found)
+  if (found.state === 'DEAD') await enqueue(tx, invoiceBatchJob, { id }, { key: id })
+  return findBatch(tx, actor.user_id, id)
+}
+
 /** Puts the outcome of an ended batch away. */
-export async function putAwayBatch({ tx, actor, language }: Ctx, id: string): Promise<null> {
-  const { ended_at } = await findBatch(tx, actor.user_id, id)
-  if (!ended_at) throw new Refusal('wrong_state', { params: { state: say(language, 'job.options.status.running') } })
+export async function putAwayBatch(ctx: Ctx, id: string): Promise<null> {
+  const { tx, actor } = ctx
+  const found = await findBatch(tx, actor.user_id, id)
+  if (!found.ended_at) throw wrongState(ctx, found)
   await dismissBatch(tx, id)
   return null
 }

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@rental/core/kernel/error'
 import type { Language } from '@rental/core/kernel/text'
-import type { BatchAction, BatchOutcome, InvoiceBatch } from '@rental/core/modules/invoice/invoice-batch.contract'
+import type {
+  BatchAction,
+  BatchOutcome,
+  BatchStop,
+  InvoiceBatch,
+} from '@rental/core/modules/invoice/invoice-batch.contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import { invoiceBatchJob } from './invoice-batch.job.ts'
 
 /** An invoice that is asked for; with the hash of what was seen where it is to be approved. */
 export interface AskedInvoice {
@@ -49,18 +55,24 @@ export async function openBatch(
   return created.id
 }
 
+const invoiceName = sql`'id', one.invoice_id, 'number', invoice.number, 'customer_name', customer.name`
+
 const batchesOfPerson = (person: string, more: RawBuilder<unknown>) => sql<InvoiceBatch>`
-  select batch.id, batch.action, batch.created_at, batch.ended_at, item.total, item.done, item.before, item.refused
+  select batch.id, batch.action, batch.created_at, batch.ended_at, batch.stopped_for,
+    item.total, item.done, item.before, item.refused, item.left,
+    case when batch.stopped_for is not null then 'STOPPED' when batch.ended_at is not null then 'DONE'
+      when job_goes_on(${invoiceBatchJob.name}, batch.id::text) then 'RUNNING' else 'DEAD' end as state
   from invoice_batch as batch
   cross join lateral (
     select count(*)::int as total,
       (count(*) filter (where outcome = 'DONE'))::int as done,
       (count(*) filter (where outcome = 'BEFORE'))::int as before,
-      coalesce(jsonb_agg(jsonb_build_object('id', one.invoice_id, 'number', invoice.number,
-        'customer_name', customer.name, 'reason', one.reason) order by one.position)
-        filter (where outcome = 'REFUSED'), '[]') as refused
+      coalesce(jsonb_agg(jsonb_build_object(${invoiceName}, 'reason', one.reason) order by one.position)
+        filter (where outcome = 'REFUSED'), '[]') as refused,
+      coalesce(jsonb_agg(jsonb_build_object(${invoiceName}) order by one.position)
+        filter (where outcome = 'LEFT'), '[]') as left
     from invoice_batch_item as one
-    left join invoice on one.outcome = 'REFUSED' and invoice.company_id = one.company_id and invoice.id = one.invoice_id
+    left join invoice on one.outcome in ('REFUSED', 'LEFT') and invoice.company_id = one.company_id and invoice.id = one.invoice_id
     left join customer on customer.company_id = invoice.company_id and customer.id = invoice.customer_id
     where one.company_id = batch.company_id and one.batch_id = batch.id) as item
   where batch.created_by_id = ${person}::uuid and ${more}`
@@ -86,7 +98,7 @@ export async function findBatch(tx: Tx, person: string, id: string): Promise<Inv
 export const dismissBatch = (tx: Tx, id: string) =>
   sql`update invoice_batch set dismissed_at = now() where id = ${id} and ended_at is not null`.execute(tx)
 
-interface BatchHead {
+export interface BatchHead {
   action: BatchAction
   language: Language
   created_by_id: string
@@ -143,18 +155,30 @@ export const endBatch = (tx: Tx, id: string) =>
       select from invoice_batch_item as item
       where item.company_id = batch.company_id and item.batch_id = batch.id and item.outcome is null)`.execute(tx)
 
+/** Stops a batch: what has no outcome yet gets none any more. It waits for the invoices that are worked on right now. */
+export async function stopBatch(tx: Tx, id: string, why: BatchStop): Promise<void> {
+  await sql`
+    with locked as (${openItems(id)} order by invoice_id for update)
+    update invoice_batch_item as item set outcome = 'LEFT' from locked
+    where item.batch_id = ${id} and item.invoice_id = locked.id`.execute(tx)
+  await sql`
+    update invoice_batch set ended_at = now(), stopped_for = ${why} where id = ${id} and ended_at is null`.execute(tx)
+}
+
 export interface BatchCounts {
   total: number
-  done: number
+  handled: number
   refused: number
+  left: number
 }
 
 export async function countItems(tx: Tx, id: string): Promise<BatchCounts> {
   const { rows } = await sql<BatchCounts>`
-    select count(*)::int as total, count(outcome)::int as done,
-      (count(*) filter (where outcome = 'REFUSED'))::int as refused
+    select count(*)::int as total, count(outcome)::int as handled,
+      (count(*) filter (where outcome = 'REFUSED'))::int as refused,
+      (count(*) filter (where outcome = 'LEFT'))::int as left
     from invoice_batch_item where batch_id = ${id}`.execute(tx)
-  return rows[0] ?? { total: 0, done: 0, refused: 0 }
+  return rows[0] ?? { total: 0, handled: 0, refused: 0, left: 0 }
 }
 
 /** Contents of the printed invoices of a batch, in order; null where its reader does not see all of them. */

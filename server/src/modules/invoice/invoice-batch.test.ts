@@ -3,13 +3,11 @@ import { invoice, type Invoice } from '@rental/core/modules/invoice/invoice.cont
 import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import { journal } from '@rental/core/modules/journal/journal.contract'
 import { message } from '@rental/core/modules/message/message.contract'
-import { role } from '@rental/core/modules/role/role.contract'
 import { session } from '@rental/core/modules/session/session.contract'
 import { user } from '@rental/core/modules/user/user.contract'
 import { afterAll, describe, expect, test } from 'vitest'
-import { invoiceBatches } from '../../flows/invoice-batch.ts'
-import type { JobCtx } from '../../jobs/job.ts'
 import { aWritableCustomer } from '../../testing/a-quotation.ts'
+import { batchesRunning, Killed } from '../../testing/batch-running.ts'
 import { invoicesOf } from '../../testing/invoicing.ts'
 import { aWorker, until } from '../../testing/jobs.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
@@ -42,30 +40,7 @@ const entriesOf = async ({ id }: Invoice) =>
 const lettersOf = async ({ customer_id }: Invoice) =>
   (await owner.call(message.list, { query: { customer_id_in: [customer_id] } })).items
 
-const { papers, links } = {
-  papers: { files: server.work.files, renderer: server.work.renderer },
-  links: { publicUrl: server.work.publicUrl, sealing: server.work.sealing },
-}
-const runner = invoiceBatches({ db: server.db, transports: {}, papers, links })
-
-class Killed extends Error {}
-
-/** Runs a batch as a worker does; one that is killed dies after so many portions. */
-async function run(id: string, { portions = Infinity, isLast = false } = {}): Promise<void> {
-  let left = portions
-  const ctx: JobCtx = {
-    id: crypto.randomUUID(),
-    company: company.id,
-    now: new Date(),
-    signal: new AbortController().signal,
-    isLast,
-    progress: async () => {
-      left -= 1
-      if (left <= 0) throw new Killed('killed')
-    },
-  }
-  await runner.run(ctx, { id } as never)
-}
+const run = batchesRunning(server, company.id)
 const batchOf = (id: string) => finance.call(invoice.batch, { params: { id } })
 
 describe('approving many', () => {
@@ -128,20 +103,6 @@ describe('approving many', () => {
     expect(await batchOf(id)).toMatchObject({ done: 2, refused: [] })
     expect(await read(credit.id)).toMatchObject({ status: code('credited') })
   })
-  test('by one who lost the permission approves nothing', async () => {
-    const [one] = (await some(1)) as [Invoice]
-    const { id } = await finance.call(invoice.approveMany, { body: seen([one]) })
-    const { items: roles } = await owner.call(role.list, { query: { limit: 50 } })
-    const own = roles.find(({ name }) => name === 'Finance')
-    const { permissions } = await owner.call(role.get, { params: { id: own?.id ?? 0 } })
-    const change = (granted: string[]) =>
-      owner.call(role.change, { params: { id: own?.id ?? 0 }, body: { permissions: granted } })
-    await change(permissions.filter((name) => name !== 'invoice.approve'))
-    await run(id)
-    await change(permissions)
-    expect(await batchOf(id)).toMatchObject({ done: 0, refused: [{ id: one.id }] })
-    expect(await read(one.id)).toMatchObject({ status: code('waiting') })
-  })
 })
 
 describe('sending many', () => {
@@ -187,28 +148,11 @@ describe('sending many', () => {
     const [broken, sound] = invoices as [Invoice, Invoice]
     const { id } = await finance.call(invoice.sendMany, { body: idsOf([broken, sound]) })
     const title = (await read(broken.id)).number
-    const render: typeof papers.renderer.render = (paper, images) =>
-      paper.number === title ? Promise.reject(new Error('no paper')) : papers.renderer.render(paper, images)
-    const fragile = invoiceBatches({
-      db: server.db,
-      transports: {},
-      papers: { ...papers, renderer: { ...papers.renderer, render } },
-      links,
-    })
-    const attempt = (isLast: boolean) =>
-      fragile.run(
-        {
-          id: crypto.randomUUID(),
-          company: company.id,
-          now: new Date(),
-          signal: new AbortController().signal,
-          isLast,
-          progress: async () => {},
-        },
-        { id } as never,
-      )
-    await expect(attempt(false)).rejects.toThrow('no paper')
-    await attempt(true)
+    const { renderer } = server.work
+    const render: typeof renderer.render = (paper, images) =>
+      paper.number === title ? Promise.reject(new Error('no paper')) : renderer.render(paper, images)
+    await expect(run(id, { render })).rejects.toThrow('no paper')
+    await run(id, { render, isLast: true })
     expect(await batchOf(id)).toMatchObject({ done: 1, refused: [{ id: broken.id, number: title }] })
   })
 })

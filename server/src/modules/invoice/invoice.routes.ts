@@ -15,7 +15,7 @@ import {
   followUpInvoice,
   invoiceDrafts,
 } from './invoice.commands.ts'
-import { batchPaperAnswer, putAwayBatch, startBatch } from './invoice-batch.commands.ts'
+import { batchPaperAnswer, putAwayBatch, resumeBatch, startBatch, stopOwnBatch } from './invoice-batch.commands.ts'
 import { batchesOf, findBatch } from './invoice-batch.store.ts'
 import { invoiceLetters, sendInvoice, type LetterServices } from './invoice.letters.ts'
 import { invoicePaperFor, kwitansiFor } from './invoice.paper.ts'
@@ -47,6 +47,8 @@ export const invoiceHandlers = (services: LetterServices) =>
     printMany: (ctx, { body }) => startBatch(ctx, 'PRINT', asked(body)),
     batches: ({ tx, actor }) => batchesOf(tx, actor.user_id),
     batch: ({ tx, actor }, { params }) => findBatch(tx, actor.user_id, params.id),
+    stopBatch: (ctx, { params }) => stopOwnBatch(ctx, params.id),
+    resumeBatch: (ctx, { params }) => resumeBatch(ctx, params.id),
     dismissBatch: (ctx, { params }) => putAwayBatch(ctx, params.id),
     batchPaper: (ctx, { params }) => batchPaperAnswer(ctx, services.papers.files, params.id),
     // In a transaction, as the rows come from a cursor.

@@ -1,7 +1,7 @@
 import { invoice } from '@rental/core/modules/invoice/invoice.contract'
 import type { InvoiceBatch } from '@rental/core/modules/invoice/invoice-batch.contract'
 import { linkOptions } from '@tanstack/react-router'
-import { Download, Send, X } from 'lucide-react'
+import { Download, Play, Send, X } from 'lucide-react'
 import { useState } from 'react'
 import { Can } from '../../../api/can.tsx'
 import { fetchFile } from '../../../api/call.ts'
@@ -16,21 +16,49 @@ import { buttonStyle } from '../../../ui/button-style.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Progress } from '../../../ui/progress.tsx'
 import { invoiceLink, invoiceName } from '../invoice.subject.ts'
+import { StopButton } from './stop-button.tsx'
 
-const isRunning = ({ ended_at }: InvoiceBatch): boolean => ended_at === null
+const isRunning = ({ state }: InvoiceBatch): boolean => state === 'RUNNING'
 const endedOf = (batches: readonly InvoiceBatch[]) => batches.flatMap((batch) => (isRunning(batch) ? [] : [batch.id]))
+const handledOf = ({ done, before, refused }: InvoiceBatch) => done + before + refused.length
 
 function Running({ batch }: { batch: InvoiceBatch }) {
   const { t } = useTranslation()
-  const { action, total, done, before, refused } = batch
-  const handled = done + before + refused.length
+  const { id, action, total } = batch
+  const handled = handledOf(batch)
   const label = t(`invoice.batch.running.${action}`, { done: handled, total })
   return (
-    <div role="status" className="space-y-1.5 rounded-lg border bg-surface px-4 py-3">
-      <p className="font-medium tabular-nums">{label}</p>
-      <Progress label={label} value={handled} max={total} />
-      <p className="text-muted">{t('invoice.batch.leave')}</p>
+    <div className="flex flex-wrap items-start gap-3 rounded-lg border bg-surface px-4 py-3">
+      <div role="status" className="min-w-0 flex-1 basis-48 space-y-1.5">
+        <p className="font-medium tabular-nums">{label}</p>
+        <Progress label={label} value={handled} max={total} />
+        <p className="text-muted">{t('invoice.batch.leave')}</p>
+      </div>
+      <StopButton id={id} label={label} />
     </div>
+  )
+}
+
+/** A job that the server has given up: a person decides whether it goes on. */
+function Dead({ batch }: { batch: InvoiceBatch }) {
+  const { t } = useTranslation()
+  const { id, action, total } = batch
+  const resume = useSend(invoice.resumeBatch)
+  const title = t(`invoice.batch.dead.${action}`, { done: handledOf(batch), total })
+  const goOn = () => resume.mutate({ params: { id } }, { onError: (error) => notify.error(messageOf(error)) })
+  const buttons = (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button size="sm" busy={resume.isPending} onClick={goOn}>
+        <Play aria-hidden />
+        {t('invoice.batch.resume')}
+      </Button>
+      <StopButton id={id} label={title} />
+    </div>
+  )
+  return (
+    <Alert role="status" tone="danger" title={title} action={buttons}>
+      <p>{t('invoice.batch.dead_lead')}</p>
+    </Alert>
   )
 }
 
@@ -70,12 +98,37 @@ const MessagesLink = () => (
   </Can>
 )
 
-/** Outcome of a job, with the invoices that it refused and the reason of each. */
+interface InvoicesProps {
+  title: string
+  invoices: readonly { id: string; number: string | null; customer_name: string | null; reason?: string }[]
+}
+
+/** Invoices of an outcome, each with its reason where it has one. */
+const Invoices = ({ title, invoices }: InvoicesProps) =>
+  invoices.length > 0 && (
+    <>
+      <p>{title}</p>
+      <ul className="max-h-48 list-disc overflow-y-auto pl-4">
+        {invoices.map((one) => (
+          <li key={one.id} className="break-words">
+            <RecordLink link={invoiceLink(one.id)} className="font-medium underline">
+              {invoiceName(one)}
+            </RecordLink>
+            {one.reason && `: ${one.reason}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+
+/** Outcome of a job, with the invoices that it refused and the reason of each, and those that it did not come to. */
 function Ended({ batch }: { batch: InvoiceBatch }) {
   const { t } = useTranslation()
-  const { id, action, done, before, refused } = batch
+  const { id, action, total, done, before, refused, left, stopped_for } = batch
   const dismiss = useSend(invoice.dismissBatch)
-  const title = t(`invoice.batch.ended.${action}.title`, { count: done })
+  const title = stopped_for
+    ? t(`invoice.batch.stopped.${action}`, { done, total })
+    : t(`invoice.batch.ended.${action}.title`, { count: done })
   const buttons = (
     <div className="flex flex-wrap items-center gap-2">
       {action === 'PRINT' && done > 0 && <DownloadButton id={id} />}
@@ -92,27 +145,18 @@ function Ended({ batch }: { batch: InvoiceBatch }) {
       </Button>
     </div>
   )
+  const tone = stopped_for || refused.length > 0 ? 'warning' : 'success'
   return (
-    <Alert role="status" tone={refused.length > 0 ? 'warning' : 'success'} title={title} action={buttons}>
+    <Alert role="status" tone={tone} title={title} action={buttons}>
+      {stopped_for && <p>{t(`invoice.batch.stopped_for.${stopped_for}`)}</p>}
       {before > 0 && <p>{t(`invoice.batch.before.${action}`, { count: before })}</p>}
-      {refused.length > 0 && (
-        <>
-          <p>{t('invoice.batch.refused', { count: refused.length })}</p>
-          <ul className="max-h-48 list-disc overflow-y-auto pl-4">
-            {refused.map((one) => (
-              <li key={one.id} className="break-words">
-                <RecordLink link={invoiceLink(one.id)} className="font-medium underline">
-                  {invoiceName(one)}
-                </RecordLink>
-                {`: ${one.reason}`}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Invoices title={t('invoice.batch.refused', { count: refused.length })} invoices={refused} />
+      <Invoices title={t('invoice.batch.left', { count: left.length })} invoices={left} />
     </Alert>
   )
 }
+
+const notices = { RUNNING: Running, DEAD: Dead, STOPPED: Ended, DONE: Ended } as const
 
 /** One's own jobs over many invoices, also those that were started in another tab or before a break. */
 export function BatchProgress() {
@@ -125,9 +169,10 @@ export function BatchProgress() {
   if (data.length === 0) return null
   return (
     <div className="space-y-2">
-      {data.map((batch) =>
-        isRunning(batch) ? <Running key={batch.id} batch={batch} /> : <Ended key={batch.id} batch={batch} />,
-      )}
+      {data.map((batch) => {
+        const Notice = notices[batch.state]
+        return <Notice key={batch.id} batch={batch} />
+      })}
     </div>
   )
 }
