@@ -19,7 +19,7 @@ import type { Task } from '../jobs/task.ts'
 import { askForApproval } from '../notify/ask-approval.ts'
 import { remindOfExpiry } from '../notify/remind.ts'
 import { withdrawAll } from '../notify/withdraw.ts'
-import { deliverMessage, deliverWaiting } from '../outside/deliver.ts'
+import { deliverByJob, deliverWaiting } from '../outside/deliver.ts'
 import { deliverJob } from '../outside/deliver.job.ts'
 import type { Sealing } from '../outside/sealing.ts'
 import type { Transports } from '../outside/transport.ts'
@@ -54,7 +54,7 @@ const onFailed = async (...failed: Parameters<typeof messageFailed>) => void (aw
 export const jobRunners = ({ db, transports, sealing, files, renderer, publicUrl }: JobOptions): Runner[] => [
   runsOutside(deliverJob, async ({ company, now }, { id }) => {
     if (!company) throw new Error('a message belongs to a company')
-    const outcome = await deliverMessage(db, transports, { company, id }, now, { onFailed, files, sealing })
+    const outcome = await deliverByJob(db, transports, { company, id }, now, { onFailed, files, sealing })
     return { said: `message_${outcome}` }
   }),
   forwardInvoices,

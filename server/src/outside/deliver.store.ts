@@ -52,3 +52,11 @@ export async function claimMessage(tx: Tx, id: string, now: Date, leaseMs: numbe
         where carried.company_id = outbox.company_id and carried.message_id = outbox.id) as papers`.execute(tx)
   return rows[0] ?? null
 }
+
+/** When the claim of another ends, a little after it; null where nobody holds the message, or it waits no more. */
+export async function claimEnds(tx: Tx, id: string): Promise<Date | null> {
+  const { rows } = await sql<{ ends: string }>`
+    select greatest(claimed_until, now()) + interval '2 seconds' as ends from outbox
+    where id = ${id} and status = ${waiting} and claimed_until is not null`.execute(tx)
+  return rows[0] ? new Date(rows[0].ends) : null
+}

@@ -7,7 +7,9 @@ import { newToken } from '../identity/token.ts'
 import { startTestServer, asOwner } from '../testing/test-server.ts'
 import { until } from '../testing/jobs.ts'
 import { aDeadPort, aMailServer } from '../testing/mail-server.ts'
-import { deliverMessage, deliverWaiting, type FailedMessage } from './deliver.ts'
+import { deliverJob } from './deliver.job.ts'
+import { claimMessage } from './deliver.store.ts'
+import { deliverByJob, deliverMessage, deliverWaiting, type FailedMessage } from './deliver.ts'
 import type { Transports, OutgoingMessage } from './transport.ts'
 import { mailTransport } from './mail-transport.ts'
 import { writeMail, writeMessage } from './outbox.ts'
@@ -108,6 +110,31 @@ test('while one sends it nobody else does; after a crash another does, and the f
   gate.resolve({ id: 'late' })
   expect(await first).toBe('left')
   expect(await rowOf(id)).toMatchObject({ status: 20, attempts: 2, external_id: id })
+})
+
+test('in the hand of a server that died, it is asked for again when the claim ends, and leaves', async () => {
+  const { id } = await aMessage()
+  const asked = () =>
+    asOwner<{ at: string }>(
+      server.url,
+      `select (extract(epoch from start_after) * 1000)::float8 as at from pgboss.job
+       where name = '${deliverJob.name}' and data -> 'input' ->> 'id' = '${id}' order by start_after desc`,
+    )
+  const byJob = (now: Date) => deliverByJob(db, transports, due(id), now, {})
+  const before = await asked()
+  await inCompany((tx) => claimMessage(tx, id, soon(), 120_000))
+  expect(await byJob(soon())).toBe('left')
+  const [again, ...others] = await asked()
+  expect(others).toEqual(before)
+  const claimed = (await rowOf(id))?.['claimed_until'] as string
+  expect(new Date(Number(again?.at)) > new Date(claimed)).toBe(true)
+  expect(mailServer.received).toHaveLength(0)
+  // The job that was asked for comes then.
+  expect(await byJob(new Date(Number(again?.at)))).toBe('deliver')
+  expect(mailServer.received).toHaveLength(1)
+  // One that has left is not asked for again.
+  expect(await byJob(later(10))).toBe('left')
+  expect(await asked()).toHaveLength(before.length + 1)
 })
 
 describe('a mail server', () => {

@@ -4,8 +4,10 @@ import { waitMs } from '@rental/core/modules/message/message.rules'
 import { buffer } from 'node:stream/consumers'
 import type { Database } from '../db/pool.ts'
 import { nobody, read, transact, type Tx } from '../db/tx.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { moveQuietly } from '../record/transition.ts'
-import { claimMessage, dueMessages, type ClaimedMessage, type DueMessage } from './deliver.store.ts'
+import { deliverJob } from './deliver.job.ts'
+import { claimEnds, claimMessage, dueMessages, type ClaimedMessage, type DueMessage } from './deliver.store.ts'
 import { DeliveryError, type Transports, type MessageTransport, type OutgoingMessage } from './transport.ts'
 import type { Files } from './files.ts'
 import type { Sealing } from './sealing.ts'
@@ -135,6 +137,26 @@ export async function deliverMessage(
   options: DeliveryOptions = {},
 ): Promise<Outcome> {
   return (await deliver(db, transports, due, now, options)).outcome
+}
+
+/**
+ * The same as a job. A message that another holds is asked for again when that claim ends: its holder may be dead, and
+ * its job with it.
+ */
+export async function deliverByJob(
+  db: Database,
+  transports: Transports,
+  due: DueMessage,
+  now: Date,
+  options: DeliveryOptions,
+): Promise<Outcome> {
+  const outcome = await deliverMessage(db, transports, due, now, options)
+  if (outcome === 'left')
+    await transact(db, { ...nobody, company: due.company, name: 'Lajur', source: 'outbox' }, async (tx) => {
+      const after = await claimEnds(tx, due.id)
+      if (after) await enqueue(tx, deliverJob, { id: due.id }, { after })
+    })
+  return outcome
 }
 
 /**
