@@ -14,12 +14,13 @@ import { openDatabase } from './db/pool.ts'
 import { nobody, transact } from './db/tx.ts'
 import { foundCompany } from './flows/found-company.ts'
 import { enqueue } from './jobs/enqueue.ts'
-import { bossOver, installJobs } from './jobs/install.ts'
+import { installJobs } from './jobs/install.ts'
 import { bringUpToDate } from './schema.ts'
 import { filesFolder } from './outside/files.ts'
 import { runServer } from './server.ts'
 import { readSettings } from './settings.ts'
 import { aProgram } from './testing/a-program.ts'
+import { noticeTheDead } from './testing/dead-workers.ts'
 import { asOwner, testPassword } from './testing/test-server.ts'
 import { until } from './testing/jobs.ts'
 import { smallDisk } from './testing/small-disk.ts'
@@ -80,21 +81,6 @@ const silence = () =>
     const left = await asOwner(url, `select from pg_stat_activity where application_name = 'worker'`)
     return left.length === 0
   })
-/** Runs the supervision of another server, which acts after half a minute without a heartbeat. */
-async function noticeTheDead() {
-  await asOwner(url, `update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
-  // It looks after a queue once in a while only.
-  await asOwner(
-    url,
-    `update pgboss.queue set monitor_claim_on = null, monitor_on = null where name = '${slowJob.name}'`,
-  )
-  const boss = bossOver(url, 1, { supervise: false })
-  await boss.start()
-  await boss.supervise(slowJob.name)
-  await boss.stop({ graceful: false })
-  // Its work would be begun again after a pause.
-  await asOwner(url, `update pgboss.job set start_after = now() where state = 'retry'`)
-}
 
 describe('a server that is killed in the middle of its jobs', () => {
   test('leaves each of them done exactly once, by whoever comes after', async () => {
@@ -108,7 +94,7 @@ describe('a server that is killed in the middle of its jobs', () => {
       child.kill('SIGKILL')
       await once(child, 'exit')
       await silence()
-      await noticeTheDead()
+      await noticeTheDead(url, slowJob.name)
     }
     const last = await aServer()
     await until(async () => (await customers('Killed%')).length >= wanted.length)
@@ -177,7 +163,7 @@ describe('a database that restarts under load', () => {
     expect(refused).toBeGreaterThan(0)
     expect(await customers('Loaded%')).toEqual(wanted)
 
-    await noticeTheDead()
+    await noticeTheDead(url, slowJob.name)
     await until(async () => (await customers('Restarted%')).length >= jobs.length)
     expect(await customers('Restarted%')).toEqual(jobs)
     const ready = await fetch(`${running.url}/readyz`)

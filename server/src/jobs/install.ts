@@ -15,8 +15,11 @@ export const bossOver = (url: string, connections: number, { supervise = false }
     // Schedules are ours: they follow the clock of each company.
     schedule: false,
     supervise,
-    superviseIntervalSeconds: 20,
-    monitorIntervalSeconds: 30,
+    // A pass fails the jobs of servers that fell silent; it needs both intervals.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    // Keys that run alone are skipped as this cache knows them: a dead one stays in it until it is read again.
+    queueCacheIntervalSeconds: 5,
     useListenNotify: true,
     warningQueueSize: 100_000,
   })
@@ -29,15 +32,16 @@ export async function installJobs(url: string, kinds: readonly JobKind[]): Promi
   await boss.start()
   try {
     await boss.createQueue(deadLetters, { deleteAfterSeconds: 90 * day, retentionSeconds: 365 * day })
-    for (const { name, retries = 5, retrySeconds = 10, minutes = 15, alone = false } of kinds) {
+    for (const kind of kinds) {
+      const { name, retries = 5, retrySeconds = 10, mostRetrySeconds = 3600, minutes = 15, alone = false } = kind
       const rules = {
         retryLimit: retries,
         retryDelay: retrySeconds,
         retryBackoff: true,
-        retryDelayMax: 3600,
+        retryDelayMax: mostRetrySeconds,
         expireInSeconds: minutes * 60,
         // A server that dies is noticed by its silence, not by the end of that time.
-        heartbeatSeconds: 30,
+        heartbeatSeconds: 20,
         deleteAfterSeconds: 30 * day,
         retentionSeconds: 365 * day,
         deadLetter: deadLetters,

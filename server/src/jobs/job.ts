@@ -6,6 +6,8 @@ export interface QueueRules {
   /** Retries of a failed job, and the first delay in seconds; each delay is about twice the last. */
   retries?: number
   retrySeconds?: number
+  /** Longest of these delays. */
+  mostRetrySeconds?: number
   /** After so long without an end the attempt counts as failed. */
   minutes?: number
   /** Only one job of the same key runs at a time. */
@@ -39,7 +41,10 @@ export interface JobCtx {
   /** The company of the job; null: the installation. */
   company: string | null
   now: Date
-  /** Aborted when the server stops or the time is over. */
+  /**
+   * Aborted when the server stops or the time is over. A job that throws its reason when the server stops goes back to its
+   * queue, due at once, and the attempt does not count.
+   */
   signal: AbortSignal
   /** True on the last attempt. */
   isLast: boolean

@@ -27,6 +27,8 @@ export interface JobsOptions {
 }
 
 const usualAtOnce = 2
+/** Time of running jobs when the server stops; those that need longer are begun again by another. */
+const stopMs = 7000
 const platform = { ...nobody, platform: true }
 
 /** The jobs as one server has them: it shows them all, runs its share of what waits, and begins what is due. */
@@ -39,7 +41,7 @@ export function jobsOf({
   onJobFailed,
   work,
   tickMs = 20_000,
-  pollSeconds = 10,
+  pollSeconds = 5,
 }: JobsOptions) {
   const all = [...runners, taskRunner(db, tasks, onTaskFailed)]
   const boss = bossOver(url, usualAtOnce * all.length + 4, { supervise: work })
@@ -47,7 +49,7 @@ export function jobsOf({
   /** Started on first use. */
   const opened = () => (starting ??= boss.start())
   const close = async () => {
-    if (starting) await boss.stop({ graceful: true, timeout: 15_000 })
+    if (starting) await boss.stop({ graceful: true, timeout: stopMs })
   }
   const ledger = ledgerOf(opened)
   let tick = async () => {}
@@ -87,6 +89,7 @@ export function jobsOf({
     stop = async () => {
       clearInterval(timer)
       await looking
+      await worker.stop()
       await close()
     }
   }

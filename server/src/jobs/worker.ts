@@ -17,8 +17,13 @@ type Claimed = JobWithMetadata<unknown>
 
 export class JobCancelled extends Error {}
 
+/** Reason of the signal of the jobs that run when the server stops. */
+class ServerStops extends Error {}
+
 /** Runs the jobs of some queues on this server. */
 export function workerOver(boss: PgBoss, log: FastifyBaseLogger, pollSeconds: number) {
+  const stopping = new AbortController()
+
   /** Beside the transaction, so that others see it before the job ends. */
   async function progress({ name, id }: Claimed, done: number, total: number) {
     const { rows } = await boss.getDb().executeSql(
@@ -35,7 +40,7 @@ export function workerOver(boss: PgBoss, log: FastifyBaseLogger, pollSeconds: nu
     id: claimed.id,
     company,
     now: new Date(),
-    signal: claimed.signal,
+    signal: AbortSignal.any([claimed.signal, stopping.signal]),
     isLast: claimed.retryCount >= claimed.retryLimit,
     progress: (done, total) => progress(claimed, done, total),
   })
@@ -71,9 +76,23 @@ export function workerOver(boss: PgBoss, log: FastifyBaseLogger, pollSeconds: nu
     }
   }
 
-  function outside({ kind, run }: OwnRunner, claimed: Claimed) {
+  /** Back into its queue. One more attempt is allowed instead of this one, whose number still tells it from the next. */
+  const giveBack = ({ name, id, retryCount }: Claimed) =>
+    boss.getDb().executeSql(
+      `update pgboss.job set state = 'retry', start_after = now(), retry_limit = retry_limit + 1
+      where name = $1 and id = $2 and state = 'active' and retry_count = $3`,
+      [name, id, retryCount],
+    )
+
+  async function outside({ kind, run }: OwnRunner, claimed: Claimed) {
     const { company, input } = Data.parse(claimed.data)
-    return run(contextOf(claimed, company), kind.input.parse(input) as never)
+    try {
+      return await run(contextOf(claimed, company), kind.input.parse(input) as never)
+    } catch (error) {
+      if (!(error instanceof ServerStops)) throw error
+      await giveBack(claimed)
+      return
+    }
   }
 
   const noted = async <T>(claimed: Claimed, work: () => Promise<T>) => {
@@ -121,6 +140,11 @@ export function workerOver(boss: PgBoss, log: FastifyBaseLogger, pollSeconds: nu
       if (running.get(name)) await boss.offWork(name, { wait: false })
       running.set(name, atOnce)
       for (let n = 0; n < atOnce; n++) await start(runner)
+    },
+    /** Takes no more jobs, and tells those that run that the server stops. */
+    async stop(): Promise<void> {
+      for (const [name, atOnce] of running) if (atOnce > 0) await boss.offWork(name, { wait: false })
+      stopping.abort(new ServerStops('the server stops'))
     },
   }
 }
