@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@rental/core/kernel/error'
+import { hideKeys } from '@rental/core/kernel/hidden-keys'
 import { contracts } from '@rental/core/modules/index'
 import formbody from '@fastify/formbody'
 import Fastify, {
@@ -32,6 +33,8 @@ export interface AppOptions extends LimitOptions {
   actorOf: MountOptions['actorOf']
   modules: Omit<ModuleOptions, 'log'>
   logLevel: string
+  /** Where log lines go; absent: the standard output. */
+  logTo?: { write: (line: string) => void }
   /** Addresses of the proxies whose word about the caller's address is believed. */
   proxies?: string[] | undefined
   /** Read by whoever names it; absent: from the same machine only. */
@@ -59,7 +62,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
   }
   const app = Fastify({
-    logger: { level: options.logLevel, serializers: { err: errorFacts } },
+    logger: {
+      level: options.logLevel,
+      serializers: { err: errorFacts },
+      // Whatever a line tells, it opens nothing.
+      hooks: { streamWrite: hideKeys },
+      ...(options.logTo && { stream: options.logTo }),
+    },
     bodyLimit,
     genReqId: () => randomUUID(),
     requestIdHeader: false,

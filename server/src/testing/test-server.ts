@@ -44,6 +44,8 @@ interface TestServerOptions {
   rateLimit?: number
   transports?: Transports
   beatMs?: number
+  /** Receives every line of the log, down to the least important. */
+  onLog?: (line: string) => void
   shares?: Omit<ShareLimits, 'size'>
   renderer?: PdfRenderer
 }
@@ -98,7 +100,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
       transports,
       live: openLive(url, options.beatMs),
     },
-    logLevel: 'silent',
+    ...(options.onLog ? { logLevel: 'trace', logTo: { write: options.onLog } } : { logLevel: 'silent' }),
     rateLimit: options.rateLimit ?? 0,
   })
   await app.ready()

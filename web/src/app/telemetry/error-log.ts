@@ -1,3 +1,4 @@
+import { hideKeys } from '@rental/core/kernel/hidden-keys'
 import type { ErrorReport } from '@rental/core/modules/telemetry/telemetry.contract'
 import { CallError } from '../../api/errors.ts'
 import { session } from '../../api/session.ts'
@@ -21,8 +22,8 @@ const severityOf: Record<Category, Severity> = {
 
 function log(category: Category, severity: Severity, message: string, stack?: string) {
   const report: ErrorReport = {
-    message: message.slice(0, 2000),
-    stack: stack?.slice(0, 10_000) ?? null,
+    message: hideKeys(message).slice(0, 2000),
+    stack: stack ? hideKeys(stack).slice(0, 10_000) : null,
     severity,
     category,
     timestamp: new Date().toISOString(),

@@ -1,3 +1,4 @@
+import { hideKeys } from '@rental/core/kernel/hidden-keys'
 import { randomKey } from '../../api/random-key.ts'
 
 /** Sends a report and forgets it: a failing report is never itself reported. */
@@ -30,5 +31,5 @@ export function sessionId(): string {
   return fresh
 }
 
-/** Without the query: search terms are not logged. */
-export const page = () => location.origin + location.pathname
+/** Without the query, because search terms are not logged, and without the key of a link. */
+export const page = () => hideKeys(location.origin + location.pathname)
