@@ -10,10 +10,12 @@ import { pricesOf } from '../testing/a-price.ts'
 import { today } from '../testing/days.ts'
 import { invoicesOf } from '../testing/invoicing.ts'
 import { insideOf } from '../testing/renting.ts'
+import { linkKeys } from '../testing/link-keys.ts'
 import { asOwner, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 const owner = server.as('Owner')
+const { make } = await linkKeys(owner, server.work)
 const inAlpha = await insideOf(server.db, owner)
 const { approve, credited, voided } = invoicesOf(owner)
 const { aCustomer } = pricesOf(owner, '2026-01-01')
@@ -46,8 +48,7 @@ const paying = (customer_id: string, amount: number, lines: Part[], more: object
   })
 
 async function statementOf(id: string, query: object = {}) {
-  const { url } = await owner.call(customerLink.make, { params: { id }, body: {} })
-  const key = url.slice(url.lastIndexOf('/') + 1)
+  const { key } = await make(id)
   const period = { from: '2026-01-01', until: today(), ...query }
   return server.visitor.call(customerLink.statement, { params: { key }, query: period })
 }

@@ -497,6 +497,7 @@ export interface DriverDay {
   km_end: number | null;
   km_start: number | null;
   line_id: string;
+  link_made_by_id: string | null;
   order_id: string;
   out_place: Json | null;
   overnight: Generated<boolean>;
@@ -1137,6 +1138,7 @@ export interface Outbox {
   company_id: Generated<string>;
   created_at: Generated<string>;
   customer_id: string | null;
+  customer_link_id: string | null;
   external_id: string | null;
   fault: string | null;
   has_secret: Generated<boolean>;

@@ -79,7 +79,12 @@ async function sendByHand(tx: Tx, approved: readonly { id: string; date: string 
     const about = { quotation_id: id, customer_id: offer.customer_id, recipient_name: offer.customer_name ?? '' }
     const place = { template: 'QUOTATION', channel, language: offer.language } as const
     const sent_at = `${date}T05:00:00Z`
-    await writeMessage(tx, {}, { ...place, ...about, recipient, subject, body }, { sent_by_id: sender, sent_at })
+    await writeMessage(
+      tx,
+      {},
+      { ...place, ...about, recipient, subject, body },
+      { byHand: { sent_by_id: sender, sent_at } },
+    )
   }
 }
 

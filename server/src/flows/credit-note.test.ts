@@ -12,10 +12,12 @@ import { pricesOf } from '../testing/a-price.ts'
 import { nextYear } from '../testing/days.ts'
 import { invoicesOf } from '../testing/invoicing.ts'
 import { ordersOf } from '../testing/ordering.ts'
+import { linkKeys } from '../testing/link-keys.ts'
 import { asOwner, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 const owner = server.as('Owner')
+const { make } = await linkKeys(owner, server.work)
 await owner.call(setting.changeGeneral, { body: { is_pkp: true, npwp: '0012345678901000', money_out_above: null } })
 const { aCustomer, forCategory } = pricesOf(owner, '2026-01-01')
 await forCategory('MPV', { rental_type_id: 7, amount: 9_000_000 })
@@ -431,9 +433,9 @@ describe('a credit without an invoice', () => {
     const { id: customer_id } = await aFirm()
     const made = await finance.call(invoice.goodwill, { body: { ...body, customer_id } })
     const { number } = await approve(made.id)
-    const { url } = await owner.call(customerLink.make, { params: { id: customer_id }, body: {} })
+    const { key } = await make(customer_id)
     const statement = await server.visitor.call(customerLink.statement, {
-      params: { key: url.slice(url.lastIndexOf('/') + 1) },
+      params: { key },
       query: { from: '2026-01-01', until: `${nextYear}-12-31` },
     })
     expect(statement).toMatchObject({

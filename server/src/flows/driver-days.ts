@@ -96,6 +96,8 @@ export async function confirmBySilence(work: EventContext): Promise<number> {
 export interface CustomerAnswer {
   customer_id: string
   name: string
+  /** Maker of the link that it came by. */
+  link_made_by_id?: string | null
   confirmed: readonly string[]
   disputed: readonly { id: string; reason: string }[]
 }
@@ -105,7 +107,7 @@ const open = codesOf(driverDayMachine, ['submitted'])
 /** Confirms and disputes days as their customer; what was answered before stays, so that two taps count as one. */
 export async function answerDays(work: EventContext, answer: CustomerAnswer): Promise<void> {
   const { tx, now } = work
-  const { customer_id, name, confirmed, disputed } = answer
+  const { customer_id, name, link_made_by_id = null, confirmed, disputed } = answer
   const ids = [...new Set([...confirmed, ...disputed.map(({ id }) => id)])]
   const { rows } = await sql<{ id: string; status: number }>`
     select id, status from driver_day where id = any(${ids}::uuid[]) and customer_id = ${customer_id}
@@ -117,11 +119,11 @@ export async function answerDays(work: EventContext, answer: CustomerAnswer): Pr
   for (const { id, reason } of disputed) {
     if (!isOpen.delete(id)) continue
     await giveReason(tx, reason)
-    await moveByItself(work, daySource, id, 'customer_dispute', { status_reason: reason })
+    await moveByItself(work, daySource, id, 'customer_dispute', { status_reason: reason, link_made_by_id })
   }
   for (const id of confirmed) {
     if (!isOpen.delete(id)) continue
-    const along = { confirmation: 'CUSTOMER', confirmed_by_name: name, confirmed_at: at }
+    const along = { confirmation: 'CUSTOMER', confirmed_by_name: name, confirmed_at: at, link_made_by_id }
     await moveByItself(work, daySource, id, 'customer_confirm', along)
   }
 }

@@ -90,7 +90,7 @@ const sendOne: Step['run'] = async (bench, items) => {
       if (!wasSent) {
         const { to } = await billingContacts(tx, customer_id)
         const channels = [to.EMAIL.recipient ? ('EMAIL' as const) : ('WHATSAPP' as const)]
-        await writeInvoiceLetters(tx, bench, services, item.id, { channels, by_hand: false, papers })
+        await writeInvoiceLetters(tx, bench, services, item.id, { channels, by_hand: false, beyond: 'put_off', papers })
       }
       await settleItems(tx, id, [{ id: item.id, outcome: wasSent ? 'BEFORE' : 'DONE' }])
     })

@@ -1,5 +1,6 @@
 import type { OwnRefusals } from '../db/refusal.ts'
 import { occupancyRefusals } from '../occupancy/occupancy.refusals.ts'
+import { customerLinkRefusals } from './customer-link/customer-link.refusals.ts'
 import { documentRefusals } from './document/document.refusals.ts'
 import { driverDayRefusals } from './driver-day/driver-day.refusals.ts'
 import { toldMomentRefusals } from './told-moment/told-moment.refusals.ts'
@@ -16,6 +17,7 @@ import { walletRefusals } from './wallet/wallet.refusals.ts'
 
 const all = [
   occupancyRefusals,
+  customerLinkRefusals,
   documentRefusals,
   driverDayRefusals,
   inspectionRefusals,

@@ -1,7 +1,15 @@
+import { Refusal } from '@rental/core/kernel/error'
 import { statusAfter } from '@rental/core/kernel/machine'
 import type { Language } from '@rental/core/kernel/text'
 import { messageMachine } from '@rental/core/modules/message/message.machine'
-import { oneLine, plainName, usualWording, written } from '@rental/core/modules/message/message.rules'
+import {
+  hoursToWait,
+  lettersAnHour,
+  oneLine,
+  plainName,
+  usualWording,
+  written,
+} from '@rental/core/modules/message/message.rules'
 import {
   messageTemplates,
   type AccountTemplate,
@@ -10,8 +18,11 @@ import {
 } from '@rental/core/modules/message/message.templates'
 import type { RawBuilder } from 'kysely'
 import type { Tx } from '../db/tx.ts'
+import { lettersOfHour, lockMailbox, sameLetter } from './mailbox.store.ts'
 import type { Sealing } from './sealing.ts'
 import type { Transports } from './transport.ts'
+
+const hourMs = 3_600_000
 
 /** Words that the database puts together, such as with a number that is given at the end. */
 type Words<T> = T | RawBuilder<T>
@@ -30,6 +41,7 @@ interface Written {
   quotation_id?: string
   invoice_id?: string
   receipt_id?: string
+  customer_link_id?: string
 }
 
 /** Sender of a message that left in a program of their own, and its time. */
@@ -38,24 +50,51 @@ interface ByHand {
   sent_at: string
 }
 
+/** The text with its secret, and its expiry. */
+interface SecretText {
+  body: string
+  until: Date
+  sealing: Sealing
+}
+
+/** What becomes of a letter to a customer beyond the allowance of its mailbox. */
+export type BeyondAllowance = 'refuse' | 'put_off' | 'send'
+
+interface Writing {
+  byHand?: ByHand | undefined
+  secret?: SecretText | null
+  beyond?: BeyondAllowance | undefined
+  now?: Date
+}
+
 /**
- * Writes a message in the transaction that caused it, with the papers that go along, in order. Without a transport its status is 'kept'; one that was sent by
- * hand is only noted.
+ * Writes a message in the transaction that caused it, with the papers that go along, in order. Without a transport its
+ * status is 'kept'; one that was sent by hand is only noted. The same letter within a minute is one.
  */
 export async function writeMessage(
   tx: Tx,
   transports: Transports,
   { paper_ids = [], ...message }: Written & { paper_ids?: readonly string[] },
-  byHand?: ByHand,
+  { byHand, secret, beyond = 'refuse', now = new Date() }: Writing = {},
 ): Promise<{ id: string }> {
+  const isToCustomer = message.customer_id !== undefined
+  if (isToCustomer) {
+    await lockMailbox(tx, message)
+    const same = await sameLetter(tx, message, byHand !== undefined)
+    if (same) return same
+  }
+  const wait = isToCustomer && !byHand && beyond !== 'send' ? hoursToWait(await lettersOfHour(tx, message)) : 0
+  if (wait > 0 && beyond === 'refuse') throw new Refusal('mailbox_full', { params: { count: lettersAnHour } })
   const path = byHand ? (['keep', 'sent_by_hand'] as const) : transports[message.channel] ? [] : (['keep'] as const)
   const made = await tx
     .insertInto('outbox')
     .values({
       ...message,
       recipient_name: oneLine(message.recipient_name),
-      has_secret: messageTemplates[message.template].isSecret ?? false,
+      has_secret:
+        secret !== undefined && secret !== null ? true : (messageTemplates[message.template].isSecret ?? false),
       status: statusAfter(messageMachine, ...path),
+      ...(wait > 0 && { next_try_at: new Date(now.getTime() + wait * hourMs).toISOString() }),
       ...byHand,
     })
     .returning('id')
@@ -65,8 +104,16 @@ export async function writeMessage(
       .insertInto('outbox_paper')
       .values(paper_ids.map((paper_id, position) => ({ message_id: made.id, position, paper_id })))
       .execute()
+  // Nobody needs the link here where the letter has left.
+  if (secret && !byHand) await sealText(tx, made.id, secret)
   return made
 }
+
+const sealText = (tx: Tx, message_id: string, { body, until, sealing }: SecretText) =>
+  tx
+    .insertInto('outbox_secret')
+    .values({ message_id, sealed: sealing.seal(body), expires_at: until.toISOString() })
+    .execute()
 
 /** The same for a letter that is written by itself: false where it was written before. */
 export async function writeMessageOnce(
@@ -125,13 +172,9 @@ export async function writeMail(tx: Tx, { transports, sealing }: MailOptions, ma
   const about = { ...facts, name, company: plainName(to.company.name), at, until: until ? onPaper(until) : '' }
   const told = written(wording, { ...about, url: token ? `${url}#…` : url, code: '······' })
   const message = { recipient: to.email, recipient_name: name, user_id: to.id, ...told }
-  const { id } = await writeMessage(tx, transports, { ...place, ...message })
-  if (!(token ?? code) || !until) return
   const { body } = written(wording, { ...about, url: token ? `${url}#${token}` : url, code: code ?? '' })
-  await tx
-    .insertInto('outbox_secret')
-    .values({ message_id: id, sealed: sealing.seal(body), expires_at: until })
-    .execute()
+  const secret = (token ?? code) && until ? { body, until: new Date(until), sealing } : null
+  await writeMessage(tx, transports, { ...place, ...message }, { secret })
 }
 
 /** Due at once, with all its attempts before it. */

@@ -1,4 +1,5 @@
 import { Refusal } from '@rental/core/kernel/error'
+import { linkPage } from '@rental/core/modules/customer-link/customer-link.contract'
 import type { Sealing } from '../outside/sealing.ts'
 import type { PaperLinks } from './paper-link.ts'
 
@@ -11,10 +12,10 @@ export interface LinkKey {
 const packed = (id: string) => id.replaceAll('-', '')
 const unpacked = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** Address of a link that shows a customer their own account, and nothing else of the company. */
+/** Address of a link that shows a customer their own account, and nothing else of the company; no server and no proxy is sent what stands behind `#`. */
 export function customerUrl({ publicUrl, sealing }: PaperLinks, { company, link }: LinkKey): string {
   const sealed = sealing.seal(`customer ${packed(company)} ${packed(link)}`)
-  return `${publicUrl}/c/${sealed.toString('base64url')}`
+  return `${publicUrl}${linkPage}#${sealed.toString('base64url')}`
 }
 
 /** Link of a key; one refusal for whatever is wrong with it, so that it tells nothing. */

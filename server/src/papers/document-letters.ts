@@ -1,16 +1,18 @@
 import { Refusal } from '@rental/core/kernel/error'
+import { hideKeys } from '@rental/core/kernel/hidden-keys'
 import { codeOf } from '@rental/core/kernel/machine'
 import { formatPhone } from '@rental/core/kernel/phone'
 import type { Language } from '@rental/core/kernel/text'
 import type { DocumentTemplate } from '@rental/core/modules/message/document-letters'
 import type { DocumentLetter } from '@rental/core/modules/message/letter-routes'
 import { messageMachine, type Delivery } from '@rental/core/modules/message/message.machine'
-import { wayOf, written } from '@rental/core/modules/message/message.rules'
+import { wayOf, written, type Wording } from '@rental/core/modules/message/message.rules'
 import { messageChannels, type MessageChannel } from '@rental/core/modules/message/message.templates'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import type { Actor } from '../http/handlers.ts'
-import { writeMessage } from '../outside/outbox.ts'
+import { writeMessage, type BeyondAllowance } from '../outside/outbox.ts'
+import type { Sealing } from '../outside/sealing.ts'
 import type { Transports } from '../outside/transport.ts'
 import { wordingOf } from '../outside/wording.store.ts'
 import type { DerivedGroup } from '../record/names.ts'
@@ -24,17 +26,39 @@ export interface SentDocument {
   to: Readonly<Record<MessageChannel, Reached>>
   /** Values of the template's own parameters. */
   values: Readonly<Record<string, string>>
+  link?: LetterLink | undefined
   /** Column of the outbox that names it. */
-  of: { quotation_id: string } | { invoice_id: string } | { receipt_id: string } | Record<string, never>
+  of:
+    | { quotation_id: string }
+    | { invoice_id: string }
+    | { receipt_id: string }
+    | { customer_link_id: string }
+    | Record<string, never>
 }
 
-/** The messages that bring a document to its customer: in the company's words, and in the language of the document. */
-export async function documentLettersOf(
+/** A link in a letter: it is stored sealed, and the readable text withholds its key. */
+interface LetterLink {
+  url: string
+  until: Date
+  sealing: Sealing
+  /** Also whoever sends the letter does not get it. */
+  isPrivate?: true
+}
+
+interface ComposedLetter {
+  channel: MessageChannel
+  recipient: string | null
+  /** As it is stored, without the key of its link. */
+  kept: Wording
+  /** As its reader gets it. */
+  whole: Wording
+}
+
+async function composed(
   tx: Tx,
-  transports: Transports,
-  { template, language, customer, to, values }: SentDocument,
+  { template, language, customer, to, values, link }: SentDocument,
   sender: string,
-): Promise<DocumentLetter[]> {
+): Promise<ComposedLetter[]> {
   const [{ settings }, wordings] = await Promise.all([
     paperCompany(tx),
     Promise.all(messageChannels.map((channel) => wordingOf(tx, { template, channel, language }))),
@@ -49,9 +73,26 @@ export async function documentLettersOf(
   return messageChannels.flatMap((channel, at) => {
     const wording = wordings[at]
     if (!wording) return []
-    const letter = written(wording, all)
-    const { recipient } = to[channel]
-    return { channel, recipient, ...letter, ...wayOf(channel, recipient, letter.body, Boolean(transports[channel])) }
+    const url = link?.url ?? ''
+    const kept = written(wording, { ...all, link: hideKeys(url) })
+    // The subject is stored and sent as it is.
+    const whole = { ...kept, body: written(wording, { ...all, link: url }).body }
+    return { channel, recipient: to[channel].recipient, kept, whole }
+  })
+}
+
+/** The messages that bring a document to its customer: in the company's words, and in the language of the document. */
+export async function documentLettersOf(
+  tx: Tx,
+  transports: Transports,
+  document: SentDocument,
+  sender: string,
+): Promise<DocumentLetter[]> {
+  const is_private = document.link?.isPrivate ?? false
+  return (await composed(tx, document, sender)).map(({ channel, recipient, kept, whole }) => {
+    const letter = is_private ? kept : whole
+    const way = wayOf(channel, recipient, letter.body, Boolean(transports[channel]))
+    return { channel, recipient, ...letter, is_private, ...way, ...(is_private && { whatsapp_link: null }) }
   })
 }
 
@@ -60,6 +101,8 @@ export interface Sending {
   channels?: readonly MessageChannel[] | undefined
   /** The sender has sent it already, in a program of their own. */
   by_hand: boolean
+  /** Whether letters beyond the allowance of a mailbox are refused, leave later, or leave at once. */
+  beyond?: BeyondAllowance
 }
 
 interface Sender {
@@ -73,18 +116,18 @@ export async function writeDocumentLetters(
   { tx, actor, now }: Sender,
   transports: Transports,
   document: SentDocument,
-  { channels = messageChannels, by_hand, papers }: Sending & { papers: readonly { id: string }[] },
+  { channels = messageChannels, by_hand, beyond, papers }: Sending & { papers: readonly { id: string }[] },
 ): Promise<void> {
-  const letters = await documentLettersOf(tx, transports, document, actor.full_name)
+  const { template, language, customer, of, to, link } = document
+  if (by_hand && link?.isPrivate) throw new Refusal('invalid_input', { fields: { by_hand: { key: 'private_link' } } })
+  const letters = await composed(tx, document, actor.full_name)
   const reachable = letters.filter(({ recipient, channel }) => recipient && channels.includes(channel))
   if (reachable.length === 0) throw new Refusal('invalid_input', { fields: { channels: { key: 'no_recipient' } } })
   const sent = by_hand ? { sent_by_id: actor.user_id, sent_at: now.toISOString() } : undefined
-  const { template, language, customer, of, to } = document
-  for (const { channel, recipient, subject, body } of reachable) {
+  for (const { channel, recipient, kept, whole } of reachable) {
     const message = {
       channel,
-      subject,
-      body,
+      ...kept,
       template,
       language,
       recipient: recipient ?? '',
@@ -93,7 +136,9 @@ export async function writeDocumentLetters(
       ...of,
     }
     const paper_ids = channel === 'EMAIL' ? papers.map(({ id }) => id) : []
-    await writeMessage(tx, transports, { ...message, paper_ids }, sent)
+    const secret =
+      link && kept.body !== whole.body ? { body: whole.body, until: link.until, sealing: link.sealing } : null
+    await writeMessage(tx, transports, { ...message, paper_ids }, { byHand: sent, secret, beyond, now })
   }
 }
 

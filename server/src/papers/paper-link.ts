@@ -1,11 +1,12 @@
 import { Refusal } from '@rental/core/kernel/error'
+import { isReadOnly } from '@rental/core/modules/company/company.rules'
+import type { Tx } from '../db/tx.ts'
 import type { FileAnswer, OwnCtx } from '../http/handlers.ts'
 import type { Sealing } from '../outside/sealing.ts'
 import type { Files } from '../outside/files.ts'
-import { paperById } from './paper.store.ts'
+import { readLinkRules } from '../record/link-rules.ts'
+import { linkedPaperById } from './paper.store.ts'
 
-/** Days for which a link in a letter opens its paper: longer than any invoice waits to be paid. */
-const linkDays = 180
 const dayMs = 86_400_000
 
 /** Address of the installation, and the seal of links that nobody can make up. */
@@ -17,11 +18,28 @@ export interface PaperLinks {
 const packed = (id: string) => id.replaceAll('-', '')
 const unpacked = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
+interface LinkedPaper {
+  company: string
+  paper: string
+  until: Date
+}
+
 /** A link that opens one archived paper without an account; it says for whom and until when in its sealed key. */
-export function paperLink({ publicUrl, sealing }: PaperLinks, company: string, paper: string, now: Date): string {
-  const until = Math.floor((now.getTime() + linkDays * dayMs) / 1000)
-  const sealed = sealing.seal(`paper ${packed(company)} ${packed(paper)} ${until}`)
+export function paperLink({ publicUrl, sealing }: PaperLinks, { company, paper, until }: LinkedPaper): string {
+  const seconds = Math.floor(until.getTime() / 1000)
+  const sealed = sealing.seal(`paper ${packed(company)} ${packed(paper)} ${seconds}`)
   return `${publicUrl}/api/v2/paper/${sealed.toString('base64url')}`
+}
+
+/** The link of a letter that is written now; how long it works is a rule of the company. */
+export async function letterLink(
+  tx: Tx,
+  links: PaperLinks,
+  { company, paper, now }: Omit<LinkedPaper, 'until'> & { now: Date },
+) {
+  const { paper_link_days } = await readLinkRules(tx)
+  const until = new Date(now.getTime() + paper_link_days * dayMs)
+  return { url: paperLink(links, { company, paper, until }), until, sealing: links.sealing }
 }
 
 /** The company and the paper of a link; refused where it is not one of ours, or has expired. */
@@ -40,8 +58,11 @@ export async function linkedPaper(
   key: string,
 ): Promise<FileAnswer> {
   const { company, paper } = openLink({ sealing }, key, now)
-  const kept = await transact((tx) => paperById(tx, paper), company)
-  const found = kept && (await files.read(company, kept.sha256))
-  if (!kept || !found) throw new Refusal('not_found')
+  const kept = await transact((tx) => linkedPaperById(tx, paper), company)
+  if (!kept) throw new Refusal('not_found')
+  // The sentence of an expired link, whatever ended it: its reader need not know that the company is on hold.
+  if (isReadOnly(kept.state) || !kept.stands) throw new Refusal('link_used_up')
+  const found = await files.read(company, kept.sha256)
+  if (!found) throw new Refusal('not_found')
   return { name: kept.name, type: 'application/pdf', disposition: 'attachment', body: found.bytes }
 }

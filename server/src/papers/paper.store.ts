@@ -1,4 +1,9 @@
+import { codeOf } from '@rental/core/kernel/machine'
 import type { Paper } from '@rental/core/kernel/paper'
+import type { CompanyState } from '@rental/core/modules/company/company.rules'
+import { customerMachine } from '@rental/core/modules/customer/customer.machine'
+import { bookedCodes } from '@rental/core/modules/invoice/invoice.machine'
+import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 
@@ -31,8 +36,27 @@ const ofKey = (tx: Tx, { subject_table, subject_id, kind, language }: PaperKey) 
 export const findPaper = (tx: Tx, key: PaperKey, fingerprint: string): Promise<KeptPaper | undefined> =>
   ofKey(tx, key).select(kept).where('fingerprint', '=', fingerprint).executeTakeFirst()
 
-export const paperById = (tx: Tx, id: string): Promise<KeptPaper | undefined> =>
-  tx.selectFrom('paper').select(kept).where('id', '=', id).executeTakeFirst()
+interface LinkedPaperRow extends KeptPaper {
+  state: CompanyState
+  /** The document is in force, and its customer is not archived. */
+  stands: boolean
+}
+
+/** A paper as its link opens it: those of invoices and receipts, which alone are linked to. */
+export async function linkedPaperById(tx: Tx, id: string): Promise<LinkedPaperRow | undefined> {
+  const { rows } = await sql<LinkedPaperRow>`
+    select ${sql.join(kept.map((name) => sql.ref(`paper.${name}`)))},
+      company_state(company.trial_ends_on, company.suspended_at) as state,
+      coalesce(customer.status <> ${codeOf(customerMachine, 'archived')}
+        and (invoice.status = any(${bookedCodes}::int[]) or receipt.status <> ${codeOf(receiptMachine, 'void')}), false) as stands
+    from paper join company on company.id = paper.company_id
+    left join invoice on invoice.company_id = paper.company_id and invoice.id = paper.subject_id and paper.subject_table = 'invoice'
+    left join receipt on receipt.company_id = paper.company_id and receipt.id = paper.subject_id and paper.subject_table = 'receipt'
+    left join customer on customer.company_id = paper.company_id
+      and customer.id = coalesce(invoice.customer_id, receipt.customer_id)
+    where paper.id = ${id}`.execute(tx)
+  return rows[0]
+}
 
 /** Serialises the papers of a subject, so that versions have no gap. */
 export const lockPapers = (tx: Tx, { subject_table, subject_id }: PaperKey) =>

@@ -20,15 +20,19 @@ interface LetterCardProps {
   onSent: () => void
 }
 
+/** Nobody sends it by hand: a provider does, now or when there is one. */
+const leavesByItself = ({ has_provider, is_private }: DocumentLetter): boolean => has_provider || is_private
+
 /** A letter as the customer would read it: ticked where a provider sends it, otherwise sent by hand. */
 function LetterCard({ letter, isChosen, busy, onToggle, onSent }: LetterCardProps) {
   const { t } = useTranslation()
-  const { channel, recipient, subject, body, has_provider, whatsapp_link } = letter
+  const { channel, recipient, subject, body, whatsapp_link } = letter
+  const isHanded = !leavesByItself(letter)
   const address = recipient && (channel === 'WHATSAPP' ? formatPhone(recipient) : recipient)
   const name = t(`message.options.channel.${channel}`)
   return (
     <section aria-label={name} className="rounded-lg border p-3">
-      {has_provider ? (
+      {!isHanded ? (
         <label className="flex items-center gap-2 font-medium">
           <Checkbox checked={Boolean(recipient) && isChosen} disabled={!recipient} onChange={onToggle} />
           {name}
@@ -37,7 +41,7 @@ function LetterCard({ letter, isChosen, busy, onToggle, onSent }: LetterCardProp
         <h3 className="font-medium">{name}</h3>
       )}
       <p className="text-muted">{address ? t('message.to', { name: address }) : t('message.document.no_recipient')}</p>
-      {!has_provider && recipient && (
+      {isHanded && recipient && (
         <div className="mt-2 flex flex-wrap gap-2">
           <SendByHand letter={{ subject, body }} link={whatsapp_link} busy={busy} onSent={onSent} />
         </div>
@@ -62,7 +66,7 @@ export function SendDialog({ contract, id, onClose }: SendDialogProps) {
   const send = useSend(contract.send)
   const fault = error ?? send.error
   const [left, setLeft] = useState<readonly MessageChannel[]>([])
-  const provided = (letters ?? []).filter(({ has_provider }) => has_provider)
+  const provided = (letters ?? []).filter(leavesByItself)
   const chosen = provided.flatMap(({ recipient, channel }) => (recipient && !left.includes(channel) ? channel : []))
   const run = (channels: MessageChannel[], by_hand: boolean) =>
     send.mutate(
@@ -88,7 +92,8 @@ export function SendDialog({ contract, id, onClose }: SendDialogProps) {
       )}
     </>
   )
-  const lead = t(`message.document.${letters && provided.length === 0 ? 'hand' : 'provider'}`)
+  const isPrivate = letters?.some(({ is_private }) => is_private)
+  const lead = t(`message.document.${isPrivate ? 'private' : letters && provided.length === 0 ? 'hand' : 'provider'}`)
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent title={say(`${module}.send`)} description={lead} footer={footer}>

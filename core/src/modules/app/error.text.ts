@@ -414,6 +414,14 @@ export const errorText = {
     'This code is wrong, already used or expired. Leave it empty to get another one.',
     'Kode ini salah, sudah dipakai, atau kedaluwarsa. Kosongkan untuk mendapat kode lain.',
   ],
+  customer_archived: [
+    'This customer is archived: restore it first.',
+    'Pelanggan ini diarsipkan: pulihkan terlebih dahulu.',
+  ],
+  mailbox_full: [
+    'This address has received {{count}} messages within an hour. Please send the next one later.',
+    'Alamat ini sudah menerima {{count}} pesan dalam satu jam. Silakan kirim berikutnya nanti.',
+  ],
   link_used_up: [
     'This link has expired or was already used. Please ask for a new one.',
     'Tautan ini sudah kedaluwarsa atau telah digunakan. Silakan minta yang baru.',

@@ -79,6 +79,14 @@ export const serverFaultText = {
     'This customer has no contact for this channel',
     'Pelanggan ini tidak memiliki kontak untuk saluran ini',
   ],
+  address_is_new: [
+    '{{address}} was changed less than {{days}} day(s) ago: until then the link goes to no new address',
+    '{{address}} diubah kurang dari {{days}} hari lalu: sampai saat itu tautan tidak dikirim ke alamat baru',
+  ],
+  private_link: [
+    'Only the customer gets this link: it is sent by the mail server or the WhatsApp provider',
+    'Hanya pelanggan yang menerima tautan ini: dikirim oleh server email atau penyedia WhatsApp',
+  ],
   cash_unequal: [
     'The lines add up to {{cash}}: they must equal the amount received',
     'Baris berjumlah {{cash}}: harus sama dengan jumlah diterima',

@@ -7,15 +7,15 @@ import { receiptComponents } from '../../ledger/receipt.postings.ts'
 import { chargedKinds } from '../driver-day/driver-day.fields.ts'
 import { letterRoutes } from '../message/letter-routes.ts'
 
-/** Reason for which a link is made; all of them open the same page. */
+/** Reason for which a link is made: the whole account, or driver days alone. */
 const linkPurposes = ['ACCOUNT', 'DAYS'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
-/** The link that shows a customer their own days, invoices and account. */
+/** A link of a customer, without its address: that leaves by message only. */
 export const CustomerLink = z
   .object({
     id: field.id(),
-    url: z.string(),
+    purpose: field.choice(linkPurposes),
     /** Last moment at which it works. */
     until: field.instant(),
     language: z.enum(languages),
@@ -96,7 +96,9 @@ export const CustomerAccount = z
     time_zone: z.string(),
     today: field.date(),
     until: field.instant(),
+    purpose: field.choice(linkPurposes),
     days: z.array(LinkedDay),
+    /** None behind a link for days. */
     invoices: z.array(LinkedInvoice),
   })
   .meta({ id: 'CustomerAccount' })
@@ -148,7 +150,7 @@ const period = z.strictObject({ from: calendarDay(), until: calendarDay() })
 const pageOfPeriod = period.extend({ after: z.string().max(200).optional() })
 const keyed = z.strictObject({ key: z.string().min(1).max(300) })
 
-/** The part of a link that names its customer: the page of the web takes it from its address. */
+/** The page that a link opens; the key stands behind `#`, where the browser keeps it to itself. */
 export const linkPage = '/c'
 
 export const customerLink = contract('customer_link', {
@@ -156,11 +158,10 @@ export const customerLink = contract('customer_link', {
     method: 'POST',
     path: '/customer/:id/link',
     access: 'customer_link.create',
-    summary: 'Make a link that shows a customer their days, invoices and account, without an account here',
+    summary: 'Make a link that shows a customer their days, invoices and account; its address leaves by message only',
     params,
     body: z.strictObject({ purpose: field.choice(linkPurposes).default('ACCOUNT') }),
     response: CustomerLink,
-    secret: true,
   }),
   inForce: route({
     method: 'GET',

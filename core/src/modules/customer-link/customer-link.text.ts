@@ -6,9 +6,19 @@ export const customerLinkText = {
   title: ['Customer Link', 'Tautan Pelanggan'],
   one: ['Customer link', 'Tautan pelanggan'],
   make: ['Make link', 'Buat tautan'],
-  make_lead: [
-    'Whoever has the link sees days, invoices and the account of this customer, without signing in.',
-    'Siapa pun yang memegang tautan melihat hari supir, invoice, dan rekening pelanggan ini tanpa masuk.',
+  make_lead: {
+    ACCOUNT: [
+      'With the link this customer sees driver days, invoices and the account, and confirms days, without signing in.',
+      'Dengan tautan ini pelanggan melihat hari supir, invoice, dan rekeningnya, serta mengonfirmasi hari, tanpa masuk.',
+    ],
+    DAYS: [
+      'With the link this customer sees and confirms driver days, without signing in.',
+      'Dengan tautan ini pelanggan melihat dan mengonfirmasi hari supir tanpa masuk.',
+    ],
+  },
+  made_now: [
+    'The link is made. Send it: only the customer gets its address.',
+    'Tautan sudah dibuat. Kirimkan: hanya pelanggan yang menerima alamatnya.',
   ],
   until: ['Works until {{until}}', 'Berlaku sampai {{until}}'],
   in_force: ['Customer links', 'Tautan pelanggan'],
@@ -31,8 +41,6 @@ export const customerLinkText = {
       DAYS: ['Confirming driver days', 'Konfirmasi hari supir'],
     },
   },
-  copy: ['Copy link', 'Salin tautan'],
-  copied: ['Link copied', 'Tautan disalin'],
   send: ['Send link', 'Kirim tautan'],
   handed_over: ['Link on its way', 'Tautan sedang dikirim'],
   page: {

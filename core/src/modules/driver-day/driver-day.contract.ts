@@ -60,6 +60,9 @@ export const DriverDay = z
     confirmation: field.choice(confirmations).nullable(),
     confirmed_by_name: z.string().nullable(),
     confirmed_at: field.instant().nullable(),
+    /** Maker of the link by which the customer confirmed or disputed it. */
+    link_made_by_id: field.record('user').nullable(),
+    link_made_by_name: z.string().nullable(),
     /** The row of the billing schedule, and the invoice that bills it. */
     schedule_id: z.uuid().nullable(),
     invoice_id: z.uuid().nullable(),

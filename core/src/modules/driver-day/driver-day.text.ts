@@ -126,6 +126,7 @@ export const driverDayText = {
     confirmation: ['Confirmed', 'Konfirmasi'],
     confirmed_by_name: ['Confirmed by', 'Dikonfirmasi oleh'],
     confirmed_at: ['Confirmed at', 'Dikonfirmasi pada'],
+    link_made_by_id: ['Link made by', 'Tautan dibuat oleh'],
     schedule_id: ['Billing row', 'Baris tagihan'],
     invoice_number: ['Invoice', 'Invoice'],
     reason: ['Reason', 'Alasan'],

@@ -12,6 +12,8 @@ export const DocumentLetter = z
     recipient: z.string().nullable(),
     subject: z.string().nullable(),
     body: z.string(),
+    /** True where nobody but its reader gets the link: no person sends it by hand. */
+    is_private: field.flag(),
     ...letterWay,
   })
   .meta({ id: 'DocumentLetter' })

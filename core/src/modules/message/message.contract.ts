@@ -35,8 +35,10 @@ export const Message = z
     user_id: field.record('user').nullable(),
     user_name: field.text().nullable(),
     subject: field.text(200).nullable(),
-    /** Null where it holds a link that opens an account. */
+    /** Null where it holds a link that opens an account, and where the reader may not read the document that it brings. */
     body: field.longText(5000).nullable(),
+    /** The text is readable with all that stands in it, so that a person may send it in a program of their own. */
+    is_whole: field.flag(),
     /** Opens the chat with the text in it. */
     whatsapp_link: z.string().nullable(),
     attempts: field.integer(),
@@ -53,7 +55,7 @@ export const Message = z
   .meta({ id: 'Message' })
 export type Message = z.output<typeof Message>
 
-export const MessageRow = Message.omit({ body: true, whatsapp_link: true }).meta({ id: 'MessageRow' })
+export const MessageRow = Message.omit({ body: true, is_whole: true, whatsapp_link: true }).meta({ id: 'MessageRow' })
 export type MessageRow = z.output<typeof MessageRow>
 
 const letter = z.strictObject({
@@ -158,7 +160,8 @@ export const message = contract('message', {
     method: 'GET',
     path: '/message/:id',
     access: 'message.read',
-    summary: 'Read one message; the text of a mail that opens an account is withheld',
+    summary:
+      'Read one message; what opens an account is withheld, and the text about a document that the reader may not read',
     params: one,
     response: Message,
   }),

@@ -129,6 +129,12 @@ export const wayOf = (channel: MessageChannel, recipient: string | null, body: s
   whatsapp_link: channel === 'WHATSAPP' && recipient ? whatsappLink(recipient, body) : null,
 })
 
+/** Letters that people may write to one mailbox in an hour: more is a mistake, or a nuisance to its reader. */
+export const lettersAnHour = 30
+
+/** Hours after which a letter leaves where so many others to its mailbox were written before it. */
+export const hoursToWait = (before: number): number => Math.floor(before / lettersAnHour)
+
 /** Minutes to wait after the first, second, … attempt that failed for now: a little over a day in all. */
 const waits = [1, 5, 15, 60, 180, 480, 720] as const
 export const mostAttempts = waits.length + 1

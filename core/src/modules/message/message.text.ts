@@ -36,6 +36,14 @@ export const messageText = {
     'This email contains a link or code that opens an account, so only its recipient can read it.',
     'Email ini memuat tautan atau kode yang membuka akun, jadi hanya penerimanya yang dapat membaca.',
   ],
+  of_document: [
+    'Only those who may view the document can read its letter.',
+    'Hanya yang boleh melihat dokumennya dapat membaca surat ini.',
+  ],
+  kept_private: [
+    'Not sent: it waits for a mail server or a WhatsApp provider. You cannot send it yourself from here.',
+    'Belum terkirim: menunggu server email atau penyedia WhatsApp. Tidak dapat Anda kirim sendiri dari sini.',
+  ],
   as_read: ['Preview', 'Pratinjau'],
   no_recipient: {
     WHATSAPP: ['This customer has no phone number.', 'Pelanggan ini belum memiliki nomor telepon.'],
@@ -51,6 +59,10 @@ export const messageText = {
       'Kirim sendiri, lalu tandai terkirim di sini. Lampirkan PDF-nya pada email Anda.',
     ],
     no_recipient: ['No contact for this channel', 'Tidak ada kontak untuk saluran ini'],
+    private: [
+      'Only the customer gets the link: it is sent by the mail server or the WhatsApp provider, and waits where there is none.',
+      'Hanya pelanggan yang menerima tautan: dikirim oleh server email atau penyedia WhatsApp, dan menunggu bila belum ada.',
+    ],
   },
   to: ['To {{name}}', 'Kepada {{name}}'],
   mail_foot: ['Sent by {{company}} with Lajur', 'Dikirim oleh {{company}} lewat Lajur'],
@@ -161,6 +173,7 @@ export const messageText = {
     quotation_id: ['Quotation', 'Penawaran'],
     invoice_id: ['Invoice', 'Invoice'],
     receipt_id: ['Receipt', 'Penerimaan'],
+    customer_link_id: ['Customer link', 'Tautan pelanggan'],
     created_at: ['Created', 'Dibuat'],
   },
   options: {

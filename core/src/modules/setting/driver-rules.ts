@@ -19,8 +19,6 @@ export const driverRules = {
   driver_meal_pay: field.money(0, 10_000_000),
   /** Day of the next month on which days that nobody objected to are confirmed. */
   driver_confirm_day: field.integer(1, 28),
-  /** Days for which the link of a customer works. */
-  customer_link_days: field.integer(1, 365),
 }
 export type DriverRules = z.output<z.ZodObject<typeof driverRules>>
 
@@ -37,5 +35,4 @@ export const usualDriverRules: DriverRules = {
   driver_night_pay: 100_000,
   driver_meal_pay: 50_000,
   driver_confirm_day: 5,
-  customer_link_days: 60,
 }

@@ -9,6 +9,7 @@ import { timeZones } from '../../kernel/time-zones.ts'
 import { mediaAddress } from '../media/media.contract.ts'
 import { billingRules } from './billing-rules.ts'
 import { driverRules } from './driver-rules.ts'
+import { linkRules } from './link-rules.ts'
 import { trustRules } from './trust-rules.ts'
 import { walletRules } from './wallet-rules.ts'
 import { handoverRules } from './handover-rules.ts'
@@ -90,6 +91,7 @@ export const GeneralSettings = z
     ...walletRules,
     ...trustRules,
     ...driverRules,
+    ...linkRules,
     logo_url: maybe(mediaAddress()),
   })
   .meta({ id: 'GeneralSettings' })
@@ -100,6 +102,7 @@ export const ownerSettings = [
   'money_out_above',
   'invited_as_one_days',
   'changed_bank_days',
+  'changed_address_days',
 ] as const satisfies readonly (keyof GeneralSettings)[]
 
 /** Settings that every screen needs: seen by everybody who is signed in. */

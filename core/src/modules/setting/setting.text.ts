@@ -34,6 +34,7 @@ export const settingText = {
     billing: ['Billing', 'Penagihan'],
     wallet: ['Wallets', 'Dompet'],
     trust: ['Second person', 'Orang kedua'],
+    links: ['Links', 'Tautan'],
     drivers: ['Drivers', 'Supir'],
     item_fees: ['Fees for missing equipment', 'Biaya perlengkapan hilang'],
     deposit_rules: ['Deposits of orders', 'Deposit order'],
@@ -71,6 +72,10 @@ export const settingText = {
   wallet_hint: [
     'Which balances count as low or are warned of, and what employees may spend without cash or without a photo.',
     'Saldo yang dianggap rendah atau diberi peringatan, serta pengeluaran karyawan yang boleh melebihi saldo atau tanpa foto.',
+  ],
+  links_hint: [
+    'Whoever has a link opens it without signing in. A shorter life is safer.',
+    'Siapa pun yang memegang tautan dapat membukanya tanpa masuk. Masa berlaku yang lebih singkat lebih aman.',
   ],
   trust_hint: [
     'How long a new account or bank account is looked at twice. Zero switches it off.',
@@ -155,6 +160,11 @@ export const settingText = {
     driver_press_minutes: ['Clock may arrive late (minutes)', 'Jam boleh terlambat tiba (menit)'],
     driver_confirm_day: ['No objection confirms on day', 'Tanpa keberatan, dikonfirmasi tanggal'],
     customer_link_days: ['Customer links work for (days)', 'Tautan pelanggan berlaku (hari)'],
+    paper_link_days: ['Links to documents work for (days)', 'Tautan dokumen berlaku (hari)'],
+    changed_address_days: [
+      'No customer link to a changed address for (days)',
+      'Tidak ada tautan pelanggan ke alamat yang diubah selama (hari)',
+    ],
     employee_overdraft: ['Employees may spend this much more than they have', 'Karyawan boleh minus sampai'],
     employee_low_balance: ['An employee balance is low up to', 'Saldo karyawan dianggap rendah sampai'],
     employee_warning_balance: ['Warn of employee balances up to', 'Beri peringatan saldo karyawan sampai'],

@@ -95,11 +95,12 @@ export async function accountOf(
   tx: Tx,
   id: string,
   { name, language, time_zone }: Customer,
-  facts: Pick<CustomerAccount, 'company' | 'until'> & { confirmDay: number },
+  facts: Pick<CustomerAccount, 'company' | 'until' | 'purpose'> & { confirmDay: number },
 ): Promise<CustomerAccount> {
   const { confirmDay, ...shownFacts } = facts
   const days = await daysOf(tx, id, time_zone, confirmDay)
-  const [invoices, today] = [await invoicesOf(tx, id), await companyToday(tx)]
+  const invoices = facts.purpose === 'ACCOUNT' ? await invoicesOf(tx, id) : []
+  const today = await companyToday(tx)
   return { ...shownFacts, customer_name: name, language, time_zone, today, days, invoices }
 }
 

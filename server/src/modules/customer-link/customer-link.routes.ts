@@ -8,18 +8,21 @@ import {
   type CustomerLink,
   type LinkPurpose,
 } from '@rental/core/modules/customer-link/customer-link.contract'
+import { linkRights } from '@rental/core/modules/customer-link/customer-link.rules'
 import { usualDriverRules } from '@rental/core/modules/setting/driver-rules'
 import { statementOf } from '../../billing/customer-statement.ts'
 import type { Tx } from '../../db/tx.ts'
-import { handlers, type Ctx, type FileAnswer, type OwnCtx } from '../../http/handlers.ts'
+import { handlers, type Actor, type Ctx, type FileAnswer, type OwnCtx } from '../../http/handlers.ts'
 import { addressOf, refuseFor, takeOrWait } from '../../identity/attempts.ts'
 import type { Transports } from '../../outside/transport.ts'
 import { archivePaper, paperAnswer, type Papers, type WantedPaper } from '../../papers/archive.ts'
 import { customerUrl, openCustomerKey } from '../../papers/customer-key.ts'
 import { documentLettersOf, writeDocumentLetters, type SentDocument } from '../../papers/document-letters.ts'
+import { expectKnownAddresses } from '../../papers/known-addresses.ts'
 import { billingContacts, paperCompany } from '../../papers/paper-facts.store.ts'
 import type { PaperLinks } from '../../papers/paper-link.ts'
 import { expectRecord } from '../../record/key.ts'
+import { readLinkRules } from '../../record/link-rules.ts'
 import type { EventContext } from '../../record/reaction.ts'
 import { rulesReader } from '../../record/rules-reader.ts'
 import {
@@ -34,12 +37,13 @@ import {
 import { accountOf, linkedCustomer, ownsInvoice } from './customer-account.store.ts'
 import { statementPaperFor } from './statement.paper.ts'
 
-const { customer_link_days, driver_confirm_day } = usualDriverRules
-const readLinkRules = rulesReader('link rules', { customer_link_days, driver_confirm_day })
+const { driver_confirm_day } = usualDriverRules
+const readConfirmDay = rulesReader('confirm day', { driver_confirm_day })
 
 interface Answer {
   customer_id: string
   name: string
+  link_made_by_id: string | null
   confirmed: readonly string[]
   disputed: readonly { id: string; reason: string }[]
 }
@@ -58,35 +62,41 @@ interface LinkOptions {
   invoicePaper: (tx: Tx, id: string) => Promise<WantedPaper>
 }
 
-/** A link with its address, in the language of the papers of its customer. */
-async function linkFor(tx: Tx, { actor }: Pick<Ctx, 'actor'>, links: PaperLinks, { id, customer, until }: KnownLink) {
+function expectRights({ permissions }: Actor, purpose: LinkPurpose): void {
+  if (linkRights[purpose].some((right) => !permissions.has(right))) throw new Refusal('not_permitted')
+}
+
+/** A link in the language of the papers of its customer. */
+async function linkFor(tx: Tx, { id, customer, purpose, until }: KnownLink) {
   const found = await linkedCustomer(tx, customer)
   if (!found) throw new Refusal('not_found')
-  const url = customerUrl(links, { company: actor.company_id, link: id })
-  const link: CustomerLink = { id, url, until: until.toISOString(), language: found.language }
+  const link: CustomerLink = { id, purpose, until: until.toISOString(), language: found.language }
   return { link, found }
 }
 
-async function make(ctx: Ctx, links: PaperLinks, customer: string, purpose: LinkPurpose): Promise<CustomerLink> {
-  const { tx, now } = ctx
+async function make({ tx, actor, now }: Ctx, customer: string, purpose: LinkPurpose): Promise<CustomerLink> {
+  expectRights(actor, purpose)
   await expectRecord(tx, 'customer', customer)
   const { customer_link_days } = await readLinkRules(tx)
   const made = await insertLink(tx, { customer, purpose, now, days: customer_link_days })
-  return (await linkFor(tx, ctx, links, made)).link
+  return (await linkFor(tx, made)).link
 }
 
-async function letterFor(tx: Tx, ctx: OwnCtx, links: PaperLinks, id: string) {
-  const known = await linkInForce(tx, id, ctx.now)
-  const { link, found } = await linkFor(tx, ctx, links, known)
+async function letterFor(tx: Tx, { actor, now }: OwnCtx, links: PaperLinks, id: string) {
+  const known = await linkInForce(tx, id, now)
+  expectRights(actor, known.purpose)
+  const { link, found } = await linkFor(tx, known)
   const { name, to } = await billingContacts(tx, known.customer)
   const until = formatLongDate(localDay(link.until, found.time_zone), found.language)
+  const url = customerUrl(links, { company: actor.company_id, link: id })
   const letter: SentDocument = {
     template: 'CUSTOMER_LINK',
     language: found.language,
     customer: { id: known.customer, name },
     to,
-    values: { link: link.url, until },
-    of: {},
+    values: { until },
+    link: { url, until: known.until, sealing: links.sealing, isPrivate: true },
+    of: { customer_link_id: id },
   }
   return { link, letter }
 }
@@ -119,16 +129,22 @@ async function opened(
 const expectTurn = async ({ transact, source }: OwnCtx, linked: LinkedCustomer) =>
   refuseFor(await transact((tx) => takeOrWait(tx, heavyCalls(linked, source))))
 
-async function readAccount(tx: Tx, { customer, until }: LinkedCustomer): Promise<CustomerAccount> {
+async function readAccount(tx: Tx, { customer, purpose, until }: LinkedCustomer): Promise<CustomerAccount> {
   const found = await linkedCustomer(tx, customer)
   if (!found) throw new Refusal('not_found')
-  const [{ settings }, rules] = [await paperCompany(tx), await readLinkRules(tx)]
+  const [{ settings }, rules] = [await paperCompany(tx), await readConfirmDay(tx)]
   const phone = settings.phone ? formatPhone(settings.phone) : null
   return accountOf(tx, customer, found, {
     company: { name: settings.company_name, phone, email: settings.email ?? null },
     until: until.toISOString(),
+    purpose,
     confirmDay: rules.driver_confirm_day,
   })
+}
+
+/** Invoices and the statement are not behind a link for days. */
+function expectAccount({ purpose }: LinkedCustomer): void {
+  if (purpose !== 'ACCOUNT') throw new Refusal('not_found')
 }
 
 function expectOrder({ from, until }: { from: string; until: string }): void {
@@ -137,7 +153,7 @@ function expectOrder({ from, until }: { from: string; until: string }): void {
 
 export const customerLinkHandlers = ({ papers, transports, links, answerDays, invoicePaper }: LinkOptions) =>
   handlers(customerLink, {
-    make: (ctx, { params, body }) => make(ctx, links, params.id, body.purpose),
+    make: (ctx, { params, body }) => make(ctx, params.id, body.purpose),
     async inForce({ tx, now }, { params }) {
       await expectRecord(tx, 'customer', params.id)
       return linksInForce(tx, params.id, now)
@@ -154,6 +170,7 @@ export const customerLinkHandlers = ({ papers, transports, links, answerDays, in
     send: (ctx, { params, body }) =>
       ctx.once(async (tx) => {
         const { link, letter } = await letterFor(tx, ctx, links, params.id)
+        await expectKnownAddresses(tx, letter, body)
         await writeDocumentLetters({ ...ctx, tx }, transports, letter, { ...body, papers: [] })
         return link
       }),
@@ -175,6 +192,7 @@ export const customerLinkHandlers = ({ papers, transports, links, answerDays, in
     },
     async statement(ctx, { params, query }) {
       const linked = await opened(ctx, links, params.key)
+      expectAccount(linked)
       expectOrder(query)
       return ctx.transact((tx) => statementOf(tx, linked.customer, query), linked.company)
     },
@@ -184,12 +202,14 @@ export const customerLinkHandlers = ({ papers, transports, links, answerDays, in
       return ctx.transact(async (tx) => {
         // Revoked meanwhile: who revokes it waits for this answer, or this answer is refused.
         await openLink(tx, linked.id, ctx.now, 'for share')
-        await answerDays({ ...ctx, tx }, { ...body, customer_id: linked.customer })
+        const { customer: customer_id, made_by: link_made_by_id } = linked
+        await answerDays({ ...ctx, tx }, { ...body, customer_id, link_made_by_id })
         return readAccount(tx, linked)
       }, linked.company)
     },
     async invoice(ctx, { params }): Promise<FileAnswer> {
       const linked = await opened(ctx, links, params.key)
+      expectAccount(linked)
       await expectTurn(ctx, linked)
       const inCompany = <T>(work: (tx: Tx) => Promise<T>) => ctx.transact(work, linked.company)
       if (!(await inCompany((tx) => ownsInvoice(tx, linked.customer, params.id)))) throw new Refusal('not_found')

@@ -8,17 +8,24 @@ import type { Tx } from '../../db/tx.ts'
 export interface KnownLink {
   id: string
   customer: string
+  purpose: LinkPurpose
+  made_by: string | null
   until: Date
 }
 
-interface Row {
-  id: string
-  customer: string
+interface Row extends Omit<KnownLink, 'until'> {
   until: string
 }
-const known = ({ id, customer, until }: Row): KnownLink => ({ id, customer, until: new Date(until) })
+const known = ({ id, customer, purpose, made_by, until }: Row): KnownLink => ({
+  id,
+  customer,
+  purpose,
+  made_by,
+  until: new Date(until),
+})
 
-const ofLink = sql`customer_link.id, customer_link.customer_id as customer, customer_link.ends_at as until`
+const ofLink = sql`customer_link.id, customer_link.customer_id as customer, customer_link.purpose,
+  customer_link.created_by_id as made_by, customer_link.ends_at as until`
 const inForce = (now: Date) => sql`customer_link.revoked_at is null and customer_link.ends_at > ${now.toISOString()}`
 
 interface NewLink {

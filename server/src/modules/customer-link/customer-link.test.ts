@@ -5,13 +5,13 @@ import { driverPay } from '@rental/core/modules/driver-day/driver-pay.contract'
 import { message } from '@rental/core/modules/message/message.contract'
 import { receipt } from '@rental/core/modules/receipt/receipt.contract'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
-import { session } from '@rental/core/modules/session/session.contract'
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import { describe, expect, test } from 'vitest'
 import { customerUrl } from '../../papers/customer-key.ts'
 import { nextYear, today } from '../../testing/days.ts'
 import { drivingFor } from '../../testing/driving.ts'
 import { invoicesOf, payingBy } from '../../testing/invoicing.ts'
+import { keyIn, linkKeys } from '../../testing/link-keys.ts'
 import { orderingFor } from '../../testing/ordering.ts'
 import { asOwner, startTestServer } from '../../testing/test-server.ts'
 
@@ -23,11 +23,10 @@ const { billed } = invoicesOf(owner)
 const pay = payingBy(await orderingFor(server.db, owner))
 /** Payment method that every company starts with. */
 const giro = 6
-const { company } = await owner.call(session.info, {})
-const links = { publicUrl: 'https://lajur.example', sealing: server.work.sealing }
+const links = server.work
+const { company, make } = await linkKeys(owner, links)
 
-const keyIn = (url: string) => url.slice(url.lastIndexOf('/') + 1)
-const keyOf = async (id: string) => keyIn((await owner.call(customerLink.make, { params: { id }, body: {} })).url)
+const keyOf = async (id: string) => (await make(id)).key
 const open = (key: string) => visitor.call(customerLink.open, { params: { key } })
 const answer = (key: string, body: object) => ({
   params: { key },
@@ -95,9 +94,9 @@ describe('the link of a customer', () => {
       server.url,
       `update customer_link set created_at = now() - interval '9 days', ends_at = now() - interval '1 second' where id = '${id}'`,
     )
-    const ended = keyIn(customerUrl(links, { company: company.id, link: id }))
+    const ended = keyIn(customerUrl(links, { company, link: id }))
     const elsewhere = keyIn(customerUrl(links, { company: randomUUID(), link: id }))
-    const nobody = keyIn(customerUrl(links, { company: company.id, link: randomUUID() }))
+    const nobody = keyIn(customerUrl(links, { company, link: randomUUID() }))
     const paper = sealing.seal(`paper ${'a'.repeat(32)} ${'b'.repeat(32)} 9999999999`).toString('base64url')
     for (const wrong of ['x', `${key.slice(0, -4)}AAAA`, ended, elsewhere, nobody, paper]) {
       const refused = await visitor.refused(customerLink.open, { params: { key: wrong } })
@@ -122,7 +121,7 @@ describe('the link of a customer', () => {
     const { id } = await owner.call(customerLink.make, { params: { id: customer_id }, body: { purpose: 'DAYS' } })
     const params = { id }
     const letters = await owner.call(customerLink.letters, { params })
-    expect(letters.find(({ channel }) => channel === 'WHATSAPP')?.body).toContain('https://lajur.example/c/')
+    expect(letters.find(({ channel }) => channel === 'WHATSAPP')?.body).toContain('https://lajur.example/c#…')
     await owner.call(customerLink.send, { params, body: { channels: ['WHATSAPP'] } })
     const { items } = await owner.call(message.list, { query: { template_in: ['CUSTOMER_LINK'] } })
     expect(items).toHaveLength(1)

@@ -4,6 +4,7 @@ import { driverDay } from '@rental/core/modules/driver-day/driver-day.contract'
 import { message } from '@rental/core/modules/message/message.contract'
 import { describe, expect, test } from 'vitest'
 import { drivingFor } from '../../testing/driving.ts'
+import { linkKeys } from '../../testing/link-keys.ts'
 import { asOwner, startTestServer } from '../../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -12,9 +13,7 @@ const beta = server.as('Owner', 'beta')
 const { visitor } = server
 const { aCustomer, served, submitted, anotherDriver } = await drivingFor(owner)
 
-const keyIn = (url: string) => url.slice(url.lastIndexOf('/') + 1)
-const make = (id: string, purpose: 'ACCOUNT' | 'DAYS' = 'ACCOUNT') =>
-  owner.call(customerLink.make, { params: { id }, body: { purpose } })
+const { make } = await linkKeys(owner, server.work)
 const inForce = (id: string) => owner.call(customerLink.inForce, { params: { id } })
 const revoke = (id: string) => owner.call(customerLink.revoke, { params: { id } })
 const open = (key: string) => visitor.call(customerLink.open, { params: { key } })
@@ -42,12 +41,12 @@ describe('links in force', () => {
     expect(await inForce(customer)).toEqual([])
     const account = await make(customer)
     const days = await make(customer, 'DAYS')
-    await open(keyIn(days.url))
+    await open(days.key)
     expect(await inForce(customer)).toMatchObject([
       { id: days.id, purpose: 'DAYS', until: days.until, last_opened_at: expect.any(String) },
       { id: account.id, purpose: 'ACCOUNT', made_by_name: expect.any(String), last_opened_at: null },
     ])
-    expect(JSON.stringify(await inForce(customer))).not.toContain('/c/')
+    expect(JSON.stringify(await inForce(customer))).not.toContain(days.key)
   })
   test('are those of one customer, and none that has expired', async () => {
     const [customer, other] = [await aCustomer(), await aCustomer()]
@@ -64,8 +63,8 @@ describe('links in force', () => {
   })
   test('openings leave no history, making and revoking do', async () => {
     const customer = await aCustomer()
-    const { id, url } = await make(customer)
-    await open(keyIn(url))
+    const { id, key } = await make(customer)
+    await open(key)
     await revoke(id)
     await revoke(id)
     const { items } = await owner.call(audit.list, { query: { search_key: 'record_id', search_value: id } })
@@ -81,9 +80,9 @@ describe('a link that is revoked', () => {
     const [gone, kept] = [await make(customer), await make(customer)]
     await revoke(gone.id)
     expect(await inForce(customer)).toMatchObject([{ id: kept.id }])
-    expect(await refusalsOf(keyIn(gone.url), day.id)).toEqual(['not_found'])
+    expect(await refusalsOf(gone.key, day.id)).toEqual(['not_found'])
     expect(await owner.call(driverDay.get, { params: { id: day.id } })).toMatchObject({ status: 5 })
-    expect((await open(keyIn(kept.url))).days).toMatchObject([{ id: day.id }])
+    expect((await open(kept.key)).days).toMatchObject([{ id: day.id }])
     // It is not sent any more, either.
     const params = { id: gone.id }
     expect((await owner.refused(customerLink.send, { params, body: {} })).code).toBe('not_found')
@@ -92,14 +91,14 @@ describe('a link that is revoked', () => {
   })
   test('is refused to other companies and to those who make none', async () => {
     const customer = await aCustomer()
-    const { id, url } = await make(customer)
+    const { id, key } = await make(customer)
     for (const route of [customerLink.revoke, customerLink.letters])
       expect((await beta.refused(route, { params: { id } })).code).toBe('not_found')
     expect((await beta.refused(customerLink.inForce, { params: { id: customer } })).code).toBe('not_found')
     const driver = server.as('Driver')
     expect((await driver.refused(customerLink.revoke, { params: { id } })).code).toBe('not_permitted')
     expect((await driver.refused(customerLink.inForce, { params: { id: customer } })).code).toBe('not_permitted')
-    expect((await open(keyIn(url))).customer_name).toContain('Customer')
+    expect((await open(key)).customer_name).toContain('Customer')
   })
 })
 
@@ -110,7 +109,7 @@ test.each([
   const customer = await aCustomer()
   const { assignment_id } = await served(await anotherDriver(), customer)
   const day = await submitted(assignment_id, 6, '08:00', '22:00')
-  const key = keyIn((await make(customer)).url)
+  const { key } = await make(customer)
   await asOwner(server.url, `update company set ${hold} where name = 'alpha'`)
   expect(await refusalsOf(key, day.id)).toEqual(['not_found'])
   await asOwner(server.url, `update company set suspended_at = null, trial_ends_on = null where name = 'alpha'`)

@@ -43,7 +43,7 @@ export async function tellChanges(
     const customer = { id, name: before.name }
     const values = { day: formatLongDate(day, 'id') }
     const letter = { template, language: 'id', customer, to: before.to, values, of: {} } as const
-    await writeDocumentLetters(ctx, transports, letter, { channels, by_hand: false, papers: [] })
+    await writeDocumentLetters(ctx, transports, letter, { channels, by_hand: false, beyond: 'send', papers: [] })
   }
   const params = { name: after.name, by: actor.full_name, day: formatDate(day) }
   const told = { about: id, step: now.toISOString(), params, reference_id: id }

@@ -117,10 +117,10 @@ test('a link opens its paper alone, for a while', async () => {
   const { publicUrl, sealing } = server.work
   const [company, paper] = [crypto.randomUUID(), crypto.randomUUID()]
   const now = new Date()
-  const link = paperLink({ publicUrl, sealing }, company, paper, now)
+  const link = paperLink({ publicUrl, sealing }, { company, paper, until: new Date(now.getTime() + 60 * 86_400_000) })
   const key = link.split('/').at(-1) ?? ''
   expect(openLink({ sealing }, key, now)).toEqual({ company, paper })
-  expect(() => openLink({ sealing }, key, new Date(now.getTime() + 181 * 86_400_000))).toThrow('link_used_up')
+  expect(() => openLink({ sealing }, key, new Date(now.getTime() + 61 * 86_400_000))).toThrow('link_used_up')
   expect((await opened(link)).statusCode).toBe(404)
   expect((await opened(`${publicUrl}/api/v2/paper/${key.slice(0, -4)}AAAA`)).statusCode).toBe(404)
   const other = sealing.seal('a mail with a secret').toString('base64url')

@@ -17,7 +17,7 @@ import {
   type SentDocument,
 } from '../../papers/document-letters.ts'
 import { billingContacts } from '../../papers/paper-facts.store.ts'
-import { paperLink, type PaperLinks } from '../../papers/paper-link.ts'
+import { letterLink, type PaperLinks } from '../../papers/paper-link.ts'
 import type { KeptPaper } from '../../papers/paper.store.ts'
 import { say } from '../../text/text.ts'
 import { invoicePaperFor, kwitansiFor, openParts } from './invoice.paper.ts'
@@ -79,8 +79,8 @@ async function sentInvoice(
       number: number ?? '',
       total: formatRupiah(total),
       due: formatLongDate(due_on, language),
-      link: paper ? paperLink(links, actor.company_id, paper.id, now) : '',
     },
+    link: paper && (await letterLink(tx, links, { company: actor.company_id, paper: paper.id, now })),
     of: { invoice_id: id },
   }
 }

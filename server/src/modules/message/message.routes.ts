@@ -22,10 +22,10 @@ type Along = (ctx: Ctx) => Record<string, unknown>
 const moving =
   (action: Move, along: Along = () => ({})) =>
   async (ctx: Ctx, { params: { id } }: { params: { id: string } }) => {
-    await findMessage(ctx.tx, id)
+    await findMessage(ctx.tx, id, ctx)
     await refuseWhileSent(ctx.tx, id)
     await transition(ctx, { table: 'outbox', machine: messageMachine }, id, action, null, along(ctx))
-    return findMessage(ctx.tx, id)
+    return findMessage(ctx.tx, id, ctx)
   }
 
 const markSent = moving('sent_by_hand', ({ actor, now }) => ({
@@ -43,10 +43,10 @@ export const messageHandlers = ({ transports, ...links }: MessageOptions) =>
   handlers(message, {
     openPaper: (ctx, { params }) => linkedPaper(ctx, links, params.key),
     ...listHandlers<MessageRow>(messageSource),
-    get: ({ tx }, { params }) => findMessage(tx, params.id),
+    get: ({ tx, actor }, { params }) => findMessage(tx, params.id, { actor, sealing: links.sealing }),
     async create(ctx, { body }) {
       const { id } = await sendMessage(ctx, transports, body)
-      return findMessage(ctx.tx, id)
+      return findMessage(ctx.tx, id, ctx)
     },
     async preview(ctx, { body }) {
       const { recipient, subject, body: text } = await composeMessage(ctx, body)
@@ -56,14 +56,14 @@ export const messageHandlers = ({ transports, ...links }: MessageOptions) =>
     retry: moving('retry', ({ now }) => freshStart(now)),
     cancel: moving('cancel'),
     async sentByHand(ctx, input) {
-      const { body } = await findMessage(ctx.tx, input.params.id)
-      // The link of an account cannot be read, so that nobody can have sent it by hand.
-      if (body === null) throw new Refusal('invalid_input', { fields: { body: { key: 'required' } } })
+      const { is_whole } = await findMessage(ctx.tx, input.params.id, { ...ctx, sealing: links.sealing })
+      // What cannot be read whole, nobody can have sent by hand.
+      if (!is_whole) throw new Refusal('invalid_input', { fields: { body: { key: 'required' } } })
       return markSent(ctx, input)
     },
     async log(ctx, { params, query }) {
       const [, entries] = await Promise.all([
-        findMessage(ctx.tx, params.id),
+        findMessage(ctx.tx, params.id, ctx),
         historyOf(ctx, 'outbox', params.id, query),
       ])
       return entries

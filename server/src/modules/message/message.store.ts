@@ -1,27 +1,87 @@
 import { codeOf } from '@rental/core/kernel/machine'
 import { Refusal } from '@rental/core/kernel/error'
+import { invoice } from '@rental/core/modules/invoice/invoice.contract'
+import { quotation } from '@rental/core/modules/quotation/quotation.contract'
+import { receipt } from '@rental/core/modules/receipt/receipt.contract'
 import { Message, message, MessageRow } from '@rental/core/modules/message/message.contract'
 import { messageMachine } from '@rental/core/modules/message/message.machine'
 import { whatsappLink, type Wording, type WordingPlace } from '@rental/core/modules/message/message.rules'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
+import type { Actor } from '../../http/handlers.ts'
+import type { Sealing } from '../../outside/sealing.ts'
 import { findRecord, type ListedSource } from '../../record/crud.ts'
+
+const Stored = Message.omit({ is_whole: true, whatsapp_link: true })
 
 /** Read through the view, which withholds what opens accounts. */
 export const messageSource = {
   table: 'message',
   module: 'message',
   row: MessageRow,
-  record: Message,
+  record: Stored,
   spec: message.list.list,
   machine: messageMachine,
   uncounted: true,
 } satisfies ListedSource & { machine: typeof messageMachine }
 
-export async function findMessage(tx: Tx, id: string): Promise<Message> {
-  const found = await findRecord<Omit<Message, 'whatsapp_link'>>(tx, messageSource, id)
-  const { channel, recipient, body } = found
-  return { ...found, whatsapp_link: channel === 'WHATSAPP' && body ? whatsappLink(recipient, body) : null }
+/** Documents that letters bring, and the right to read each. */
+const documents = [
+  { table: 'quotation', access: quotation.get.access },
+  { table: 'invoice', access: invoice.get.access },
+  { table: 'receipt', access: receipt.get.access },
+] as const
+
+interface Behind {
+  has_secret: boolean
+  /** Sealed text with the link, while somebody may still send it by hand. */
+  sealed: Buffer | null
+  /** The document that it brings is there for the reader to see. */
+  is_seen: boolean
+  of: (typeof documents)[number]['table'] | null
+}
+
+/** What stands behind a message: its document under the branches of the reader, and its sealed text. */
+async function behind(tx: Tx, id: string): Promise<Behind> {
+  const named = documents.map(({ table }) => sql`when ${sql.ref(`${table}_id`)} is not null then ${sql.lit(table)}`)
+  const seen = documents.map(
+    ({ table }) => sql`when ${sql.ref(`${table}_id`)} is not null then exists (
+      select from ${sql.table(table)} as own where own.company_id = outbox.company_id and own.id = outbox.${sql.ref(`${table}_id`)})`,
+  )
+  const { rows } = await sql<Behind>`
+    select has_secret, case ${sql.join(named, sql` `)} end as of, case ${sql.join(seen, sql` `)} else false end as is_seen,
+      (select sealed from outbox_secret as secret where secret.company_id = outbox.company_id and secret.message_id = outbox.id
+        and secret.expires_at > now()) as sealed
+    from outbox where id = ${id}`.execute(tx)
+  if (!rows[0]) throw new Refusal('not_found')
+  return rows[0]
+}
+
+interface Reader {
+  actor: Pick<Actor, 'permissions'>
+  /** Opens the link of a document's letter; absent: it stays withheld. */
+  sealing?: Sealing
+}
+
+/** A message as its reader may see it: a document's letter with the right on the document, everything else by that on messages. */
+export async function findMessage(tx: Tx, id: string, { actor, sealing }: Reader): Promise<Message> {
+  const found = await findRecord<z.output<typeof Stored>>(tx, messageSource, id)
+  const { has_secret, sealed, is_seen, of } = await behind(tx, id)
+  const right = documents.find(({ table }) => table === of)?.access
+  if (right && !(is_seen && actor.permissions.has(right)))
+    return { ...found, body: null, is_whole: false, whatsapp_link: null }
+  // A link of a customer is not opened for anybody here: only its reader gets it.
+  const opened = has_secret && right && sealed ? (sealing?.open(sealed) ?? null) : null
+  const body = opened ?? found.body
+  const is_whole = body !== null && (!has_secret || opened !== null)
+  const { channel, recipient } = found
+  return {
+    ...found,
+    body,
+    is_whole,
+    whatsapp_link: channel === 'WHATSAPP' && is_whole ? whatsappLink(recipient, body) : null,
+  }
 }
 
 /** A change would not reach the attempt that is running right now. */

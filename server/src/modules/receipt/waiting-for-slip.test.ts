@@ -10,10 +10,12 @@ import { setting } from '@rental/core/modules/setting/setting.contract'
 import { describe, expect, test } from 'vitest'
 import { pricesOf } from '../../testing/a-price.ts'
 import { invoicesOf } from '../../testing/invoicing.ts'
+import { linkKeys } from '../../testing/link-keys.ts'
 import { asOwner, startTestServer } from '../../testing/test-server.ts'
 
 const server = await startTestServer()
 const owner = server.as('Owner')
+const { make } = await linkKeys(owner, server.work)
 await owner.call(setting.changeGeneral, { body: { is_pkp: true, npwp: '0012345678901000' } })
 const { aCustomer } = pricesOf(owner, '2026-01-01')
 const { approve, read, credited } = invoicesOf(owner)
@@ -77,8 +79,7 @@ describe('an invoice that is paid but for its PPh 23', () => {
       overdue: before.overdue - 1,
       waiting_for_slip: before.waiting_for_slip + 1,
     })
-    const { url } = await owner.call(customerLink.make, { params: { id: customer_id }, body: {} })
-    const key = url.slice(url.lastIndexOf('/') + 1)
+    const { key } = await make(customer_id)
     const { invoices } = await server.visitor.call(customerLink.open, { params: { key } })
     expect(invoices).toMatchObject([{ id, is_late: false, waits_for_slip: true }])
 

@@ -11,6 +11,7 @@ import {
 } from '@rental/core/modules/setting/setting.contract'
 import { usualBillingRules } from '@rental/core/modules/setting/billing-rules'
 import { usualDriverRules } from '@rental/core/modules/setting/driver-rules'
+import { usualLinkRules } from '@rental/core/modules/setting/link-rules'
 import { usualTrustRules } from '@rental/core/modules/setting/trust-rules'
 import { usualWalletRules } from '@rental/core/modules/setting/wallet-rules'
 import { usualHandoverRules } from '@rental/core/modules/setting/handover-rules'
@@ -39,6 +40,7 @@ const defaults = {
   ...usualWalletRules,
   ...usualTrustRules,
   ...usualDriverRules,
+  ...usualLinkRules,
 } as const
 
 /** The name of the company is its own column, everything else a row of `setting`. */

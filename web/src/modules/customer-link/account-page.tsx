@@ -2,7 +2,7 @@ import { formatInstantDay } from '@rental/core/kernel/date'
 import { codeOf } from '@rental/core/kernel/machine'
 import { customerLink, type CustomerAccount } from '@rental/core/modules/customer-link/customer-link.contract'
 import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
-import { useParams } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { Link2Off } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../api/errors.ts'
@@ -39,6 +39,7 @@ function Account({ linkKey, account }: { linkKey: string; account: CustomerAccou
     days: waiting,
     invoices: account.invoices.filter(({ open }) => open > 0).length,
   }
+  const shown = account.purpose === 'DAYS' ? (['days'] as const) : tabs
   const contact = [account.company.phone, account.company.email].filter(Boolean).join(' / ')
   return (
     <>
@@ -48,8 +49,12 @@ function Account({ linkKey, account }: { linkKey: string; account: CustomerAccou
           {t('customer_link.page.account_of', { name: account.customer_name })}
         </h1>
       </div>
-      <div role="tablist" aria-label={account.customer_name} className="grid grid-cols-3 rounded-lg bg-sunken p-1">
-        {tabs.map((name) => (
+      <div
+        role="tablist"
+        aria-label={account.customer_name}
+        className="grid auto-cols-fr grid-flow-col rounded-lg bg-sunken p-1"
+      >
+        {shown.map((name) => (
           <button
             key={name}
             type="button"
@@ -120,7 +125,7 @@ function Content({ linkKey }: { linkKey: string }) {
 /** The account of a customer behind a link: days to confirm, invoices, and a statement. */
 export function AccountPage() {
   const { t } = useTranslation()
-  const { key } = useParams({ from: '/c/$key' })
+  const key = useLocation({ select: ({ hash }) => hash })
   return (
     <div className="min-h-dvh bg-background">
       <div className="mx-auto flex max-w-xl flex-col gap-5 px-4 py-5 sm:px-6">

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { linkPage } from '@rental/core/modules/customer-link/customer-link.contract'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { RootRoute } from '../../route/app-route.ts'
 import type { WebModule } from '../../route/module.ts'
 
@@ -6,9 +7,18 @@ import type { WebModule } from '../../route/module.ts'
 const visitorRoutes = (root: RootRoute) => [
   createRoute({
     getParentRoute: () => root,
-    path: '/c/$key',
+    path: linkPage,
     staticData: { access: 'public', title: 'customer_link.title' },
     component: lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage'),
+  }),
+  // Links of earlier letters, which had their key in the path.
+  createRoute({
+    getParentRoute: () => root,
+    path: `${linkPage}/$key`,
+    staticData: { access: 'public', title: 'customer_link.title' },
+    beforeLoad: ({ params }) => {
+      throw redirect({ to: linkPage, hash: params.key, replace: true })
+    },
   }),
 ]
 

@@ -1,7 +1,9 @@
 import { formatInstantDay } from '@rental/core/kernel/date'
 import { customerLink, type LinkPurpose } from '@rental/core/modules/customer-link/customer-link.contract'
-import { Copy, Link2 } from 'lucide-react'
+import { linkRights } from '@rental/core/modules/customer-link/customer-link.rules'
+import { Link2 } from 'lucide-react'
 import { useState } from 'react'
+import { useCan } from '../../api/can.tsx'
 import { messageOf } from '../../api/errors.ts'
 import { useSend } from '../../api/use-call.ts'
 import { SendButton } from '../../record/send-button.tsx'
@@ -9,30 +11,18 @@ import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
-import { Input } from '../../ui/input.tsx'
-import { notify } from '../../ui/notify.ts'
 
 interface LinkOf {
   customer: string
   purpose: LinkPurpose
 }
 
-/** A new link of a customer, to be copied or sent. */
+/** A new link of a customer, to be sent: nobody here gets its address. */
 function LinkDialog({ customer, purpose, onClose }: LinkOf & { onClose: () => void }) {
   const { t } = useTranslation()
   const { mutate, data: link, error, isPending } = useSend(customerLink.make)
-  const copy = async () => {
-    await navigator.clipboard.writeText(link?.url ?? '')
-    notify.success(t('customer_link.copied'))
-  }
   const footer = link ? (
-    <>
-      <SendButton contract={customerLink} id={link.id} />
-      <Button onClick={() => void copy()}>
-        <Copy aria-hidden />
-        {t('customer_link.copy')}
-      </Button>
-    </>
+    <SendButton contract={customerLink} id={link.id} />
   ) : (
     <Button busy={isPending} onClick={() => mutate({ params: { id: customer }, body: { purpose } })}>
       {t('customer_link.make')}
@@ -40,17 +30,16 @@ function LinkDialog({ customer, purpose, onClose }: LinkOf & { onClose: () => vo
   )
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={t('customer_link.one')} description={t('customer_link.make_lead')} footer={footer}>
+      <DialogContent
+        title={t('customer_link.one')}
+        description={t(`customer_link.make_lead.${purpose}`)}
+        footer={footer}
+      >
         {error && <Alert tone="danger">{messageOf(error)}</Alert>}
         {link && (
           <div className="space-y-3">
-            <Input
-              readOnly
-              aria-label={t('customer_link.one')}
-              value={link.url}
-              onFocus={({ target }) => target.select()}
-            />
-            <p>{t('customer_link.until', { until: formatInstantDay(link.until) })}</p>
+            <p>{t('customer_link.made_now')}</p>
+            <p className="text-muted">{t('customer_link.until', { until: formatInstantDay(link.until) })}</p>
           </div>
         )}
       </DialogContent>
@@ -58,10 +47,12 @@ function LinkDialog({ customer, purpose, onClose }: LinkOf & { onClose: () => vo
   )
 }
 
-/** Makes a link of a customer. */
+/** Makes a link of a customer, where one may do all that it opens. */
 function LinkButton({ customer, purpose }: LinkOf) {
   const { t } = useTranslation()
+  const can = useCan()
   const [isOpen, setOpen] = useState(false)
+  if (!linkRights[purpose].every((right) => can(right))) return null
   return (
     <>
       <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>

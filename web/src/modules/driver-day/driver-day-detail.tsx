@@ -44,6 +44,7 @@ const kept = [
   'confirmation',
   'confirmed_by_name',
   'confirmed_at',
+  'link_made_by_id',
   'invoice_number',
   'created_at',
 ] as const

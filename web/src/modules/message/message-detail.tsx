@@ -43,7 +43,7 @@ function Actions({ message }: { message: Message }) {
           {t('message.moves.retry')}
         </Button>
       )}
-      {moves.includes('sent_by_hand') && message.body !== null && (
+      {moves.includes('sent_by_hand') && message.is_whole && message.body !== null && (
         <SendByHand
           letter={{ subject: message.subject, body: message.body }}
           link={message.whatsapp_link}
@@ -77,7 +77,7 @@ function Content({ message }: { message: Message }) {
       <RecordSection title={t('message.sections.text')}>
         {body === null ? (
           <Alert tone="info" title={subject}>
-            {t('message.secret')}
+            {t(message.customer_id ? 'message.of_document' : 'message.secret')}
           </Alert>
         ) : (
           <MessageText channel={channel} language={language} subject={subject} body={body} />

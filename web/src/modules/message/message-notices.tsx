@@ -9,7 +9,12 @@ import { Alert } from '../../ui/alert.tsx'
 export function MessageNotices({ message }: { message: Message }) {
   const { t } = useTranslation()
   const state = stateOf(messageMachine, message.status)
-  if (state === 'kept') return <Alert tone="warning">{t(`message.kept_lead.${message.channel}`)}</Alert>
+  if (state === 'kept')
+    return (
+      <Alert tone="warning">
+        {t(message.is_whole ? `message.kept_lead.${message.channel}` : 'message.kept_private')}
+      </Alert>
+    )
   if (!message.fault || state === 'sent') return null
   return (
     <Alert tone={state === 'failed' ? 'danger' : 'warning'} title={t(`message.options.fault.${message.fault}`)}>

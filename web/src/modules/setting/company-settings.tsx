@@ -19,6 +19,7 @@ import { DriverSection } from './driver-section.tsx'
 import { HandoverSection } from './handover-section.tsx'
 import { LeadSection } from './lead-section.tsx'
 import { LetterheadSection } from './letterhead-section.tsx'
+import { LinkSection } from './link-section.tsx'
 import { LogoField } from './logo-field.tsx'
 import { NumberingSection } from './numbering-section.tsx'
 import { RentalSection } from './rental-section.tsx'
@@ -85,6 +86,7 @@ export function CompanySettings() {
         <BillingSection disabled={readOnly} />
         <WalletSection disabled={readOnly} />
         <TrustSection disabled={readOnly} />
+        <LinkSection disabled={readOnly} />
         <DriverSection disabled={readOnly} />
         <LeadSection disabled={readOnly} />
       </RecordForm>
