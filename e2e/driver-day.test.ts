@@ -1,7 +1,9 @@
 import { expect, expectSound, signIn, signInAs, test } from './app.ts'
+import { linkTo } from './database.ts'
 import { aDriver, aServedOrder } from './driving.ts'
 import { aPhone } from './kerb.ts'
 import { callsOf, inDays } from './ordering.ts'
+import { port } from './port.ts'
 import { aVehicle } from './vehicle.ts'
 
 test('a driver clocks a day on the phone, and the customer confirms one and disputes another by link', async ({
@@ -42,10 +44,13 @@ test('a driver clocks a day on the phone, and the customer confirms one and disp
   })
   await calls.patch(`/ops/driver-days/${entered.id}/status`, { action: 'submit' })
 
-  const { url } = await calls.post(`/customer/${order.customer}/link`, {})
+  const { id: link } = await calls.post(`/customer/${order.customer}/link`, {})
+  await calls.patch(`/customer-link/${link}/send-notification`, { channels: ['WHATSAPP'] })
+  const { phone: number } = (await calls.get(`/customer/${order.customer}`)) as { phone: string }
+  const { pathname, hash } = new URL(await linkTo(port, number))
   const reader = await browser.newContext({ viewport: { width: 390, height: 844 }, ...(baseURL && { baseURL }) })
   const account = await reader.newPage()
-  await account.goto(new URL(url).pathname)
+  await account.goto(`${pathname}${hash}`)
   const dayCards = account.getByRole('region', { name: 'To be confirmed' })
   await expect(dayCards.getByRole('button', { name: 'Confirm all 2 days' })).toBeVisible()
   await expectSound(account)
@@ -87,7 +92,12 @@ test('a driver clocks a day on the phone, and the customer confirms one and disp
   await page.getByRole('button', { name: 'Customer link' }).click()
   const made = page.getByRole('dialog', { name: 'Customer link' })
   await made.getByRole('button', { name: 'Make link' }).click()
-  await expect(made.getByRole('textbox', { name: 'Customer link' })).toHaveValue(/\/c\//)
+  await expect(made.getByText('The link is made.')).toBeVisible()
+  await made.getByRole('button', { name: 'Send link' }).click()
+  const letters = page.getByRole('dialog', { name: 'Send link' })
+  await expect(letters.getByRole('region', { name: 'WhatsApp' })).toContainText('/c#…')
+  await expectSound(page)
+  await letters.getByRole('button', { name: 'Cancel' }).click()
   await expectSound(page)
   await made.getByRole('button', { name: 'Close' }).click()
   await expect(links.getByText('Not opened yet')).toBeVisible()
