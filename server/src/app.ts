@@ -33,7 +33,7 @@ export interface AppOptions extends LimitOptions {
   actorOf: MountOptions['actorOf']
   modules: Omit<ModuleOptions, 'log'>
   logLevel: string
-  /** Where log lines go; absent: the standard output. */
+  /** Receiver of log lines; absent: the standard output. */
   logTo?: { write: (line: string) => void }
   /** Addresses of the proxies whose word about the caller's address is believed. */
   proxies?: string[] | undefined
@@ -65,7 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: {
       level: options.logLevel,
       serializers: { err: errorFacts },
-      // Whatever a line tells, it opens nothing.
+      // Lines are read by more people than may open a link.
       hooks: { streamWrite: hideKeys },
       ...(options.logTo && { stream: options.logTo }),
     },

@@ -57,7 +57,7 @@ interface SecretText {
   sealing: Sealing
 }
 
-/** What becomes of a letter to a customer beyond the allowance of its mailbox. */
+/** Fate of a letter to a customer beyond the allowance of its mailbox. */
 export type BeyondAllowance = 'refuse' | 'put_off' | 'send'
 
 interface Writing {
@@ -104,7 +104,7 @@ export async function writeMessage(
       .insertInto('outbox_paper')
       .values(paper_ids.map((paper_id, position) => ({ message_id: made.id, position, paper_id })))
       .execute()
-  // Nobody needs the link here where the letter has left.
+  // The link is not needed here where the letter has left.
   if (secret && !byHand) await sealText(tx, made.id, secret)
   return made
 }

@@ -101,7 +101,7 @@ export interface Sending {
   channels?: readonly MessageChannel[] | undefined
   /** The sender has sent it already, in a program of their own. */
   by_hand: boolean
-  /** Whether letters beyond the allowance of a mailbox are refused, leave later, or leave at once. */
+  /** Letters beyond the allowance of a mailbox; refused, where nothing is said. */
   beyond?: BeyondAllowance
 }
 

@@ -4,7 +4,7 @@ import { customerUrl } from '../papers/customer-key.ts'
 import type { PaperLinks } from '../papers/paper-link.ts'
 import type { Caller } from './caller.ts'
 
-/** What stands behind `#` in the address of a link. */
+/** Key in the address of a link, behind `#`. */
 export const keyIn = (url: string): string => url.slice(url.indexOf('#') + 1)
 
 /** Makes links of customers with their keys, which no answer of the API tells: as if the letter were read. */

@@ -20,7 +20,7 @@ interface LetterCardProps {
   onSent: () => void
 }
 
-/** Nobody sends it by hand: a provider does, now or when there is one. */
+/** True where a provider sends it, now or when there is one, and no person by hand. */
 const leavesByItself = ({ has_provider, is_private }: DocumentLetter): boolean => has_provider || is_private
 
 /** A letter as the customer would read it: ticked where a provider sends it, otherwise sent by hand. */

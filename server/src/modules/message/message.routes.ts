@@ -57,7 +57,7 @@ export const messageHandlers = ({ transports, ...links }: MessageOptions) =>
     cancel: moving('cancel'),
     async sentByHand(ctx, input) {
       const { is_whole } = await findMessage(ctx.tx, input.params.id, { ...ctx, sealing: links.sealing })
-      // What cannot be read whole, nobody can have sent by hand.
+      // A text that cannot be read whole was sent by nobody's hand.
       if (!is_whole) throw new Refusal('invalid_input', { fields: { body: { key: 'required' } } })
       return markSent(ctx, input)
     },

@@ -42,7 +42,7 @@ interface Behind {
   of: (typeof documents)[number]['table'] | null
 }
 
-/** What stands behind a message: its document under the branches of the reader, and its sealed text. */
+/** Facts behind a message: its document under the branches of the reader, and its sealed text. */
 async function behind(tx: Tx, id: string): Promise<Behind> {
   const named = documents.map(({ table }) => sql`when ${sql.ref(`${table}_id`)} is not null then ${sql.lit(table)}`)
   const seen = documents.map(
