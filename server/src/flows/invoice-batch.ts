@@ -5,7 +5,6 @@ import type { BatchAction, BatchStop } from '@rental/core/modules/invoice/invoic
 import type { Database } from '../db/pool.ts'
 import { refusalOfDatabase } from '../db/refusal.ts'
 import { nobody, read, transact, type Tx } from '../db/tx.ts'
-import type { Actor } from '../http/handlers.ts'
 import { actorById } from '../identity/actor-by-id.ts'
 import { runsOutside, type JobAnswer, type JobCtx } from '../jobs/job.ts'
 import { invoiceBatchJob } from '../modules/invoice/invoice-batch.job.ts'
@@ -39,6 +38,8 @@ import { dispatch } from './dispatch.ts'
 export interface BatchServices extends LetterServices {
   db: Database
 }
+
+type Actor = SendingCtx['actor']
 
 /** A batch at work, in the name of who asked for it. */
 interface Bench extends SendingCtx {
