@@ -67,6 +67,7 @@ export const errorStatus = {
   take_back_above: 403,
   dearer_vehicle: 403,
   transaction_decided: 409,
+  nothing_given: 400,
   nothing_to_settle: 409,
   expenses_wait: 409,
   clock_open: 409,

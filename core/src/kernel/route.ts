@@ -23,6 +23,8 @@ export interface Route {
   paged?: true
   /** The body is a multipart upload, with its own limits. */
   upload?: true
+  /** The body is form-encoded, as OAuth asks, or JSON. */
+  form?: true
   /** Form of the answer, where it is not the usual `{ data, metadata }`. */
   answer?: 'bare' | 'file' | 'stream'
   /** The answer holds a secret that is shown once: it is never stored for a repeated key. */

@@ -22,6 +22,7 @@ import type { Actor, AnyHandler, Ctx, FileAnswer, OwnCtx, HandlersByModule, Stre
 import { firstAnswer, keyed, onceFor, type Keyed } from './idempotency.ts'
 import { expectUnchanged, seenSource, withoutSeen, type SeenSource } from './seen.ts'
 import { answerIn } from './seeded-texts.ts'
+import { expectMediaType } from './media-type.ts'
 import { sendAnswer } from './serialize.ts'
 import { sendStream } from './stream.ts'
 import { filesOf } from './upload.ts'
@@ -75,6 +76,7 @@ function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, opt
     config: { module: route.module, ...(route.answer === 'stream' && { rateLimit: false }) },
     handler: async (request, reply) => {
       const actor = admit(route, route.access === 'public' ? null : await options.actorOf(request))
+      expectMediaType(route, request)
       const acting = { ...actingOf(request, actor, route), patience: patienceFor(route, reply) }
       options.db.shares.expectRoom(acting)
       const { body, seen } = withoutSeen(route, request.body)
@@ -249,7 +251,7 @@ const keptFrom =
 function parse(route: Route, request: Parts): object {
   // A body that is left out is one without fields.
   const part = (name: 'params' | 'query' | 'body') =>
-    route[name] ? { [name]: parsed(route[name], request[name] ?? {}) } : {}
+    route[name] ? { [name]: parsed(route[name], request[name] === undefined ? {} : request[name]) } : {}
   if (!route.query) expectNothing(request.query)
   if (!route.body && !route.upload) expectNothing(request.body)
   return { ...part('params'), ...part('query'), ...part('body') }
@@ -263,8 +265,8 @@ function withRights(route: Named, actor: Actor, input: { body?: unknown }): obje
 
 /** Refuses a part of the request that the route does not have. */
 function expectNothing(given: unknown): void {
-  if (given === undefined || given === null) return
-  if (typeof given !== 'object') throw new Refusal('invalid_input')
+  if (given === undefined) return
+  if (typeof given !== 'object' || given === null) throw new Refusal('invalid_input')
   const names = Object.keys(given)
   const fields = names.map((name) => [name, { key: 'unknown_field', params: { name } }])
   if (fields.length > 0) throw new Refusal('invalid_input', { fields: Object.fromEntries(fields) })

@@ -118,8 +118,7 @@ const upload: Json = {
   },
 }
 
-const bodyType = (route: Route) =>
-  route.path === '/oauth2/token' ? 'application/x-www-form-urlencoded' : 'application/json'
+const bodyType = (route: Route) => (route.form ? 'application/x-www-form-urlencoded' : 'application/json')
 const successStatus = (route: Route) =>
   route.method === 'POST' && route.answer !== 'bare' && !route.base ? '201' : '200'
 function content(route: Route, data: () => Json): Json {

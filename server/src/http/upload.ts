@@ -18,6 +18,9 @@ const isFilesLimit = (error: unknown) => (error as { code?: string }).code === '
 const isUnreadable = (error: unknown) =>
   error instanceof Error && !('code' in error) && /multipart|boundary|form|part header/i.test(error.message)
 
+/** The refusal of files that cannot be told apart; the bytes of a file end with it, too, where the body has no end. */
+export const uploadRefusal = (error: unknown): unknown => (isUnreadable(error) ? new Refusal('invalid_input') : error)
+
 /** The files of a request, while they arrive. One that says itself that it is too large is not listened to at all. */
 export async function* filesOf(request: FastifyRequest): AsyncIterable<MultipartFile> {
   if (Number(request.headers['content-length']) > total + wrapping)
@@ -26,6 +29,6 @@ export async function* filesOf(request: FastifyRequest): AsyncIterable<Multipart
     yield* request.files()
   } catch (error) {
     if (isFilesLimit(error)) throw new Refusal('too_many_files', { params: { count: files } })
-    throw isUnreadable(error) ? new Refusal('invalid_input') : error
+    throw uploadRefusal(error)
   }
 }

@@ -221,7 +221,7 @@ export const errorText = {
     '{{name}} has more than {{megapixels}} million pixels. Please make it smaller first.',
     '{{name}} memiliki lebih dari {{megapixels}} juta piksel. Silakan perkecil terlebih dahulu.',
   ],
-  wrong_media_type: ['This type of file is not accepted here.', 'Jenis berkas ini tidak diterima di sini.'],
+  wrong_media_type: ['This type of content is not accepted here.', 'Jenis isi ini tidak diterima di sini.'],
   reason_required: ['Please give a reason.', 'Silakan isi alasan.'],
   uncountable: [
     'These amounts are too large to calculate. Check for an extra zero.',
@@ -257,6 +257,7 @@ export const errorText = {
     'Akun ini diisi oleh invoice, penerimaan, dan dompet. Catat lewat dokumennya.',
   ],
   transaction_decided: ['Somebody has decided about this expense already.', 'Pengeluaran ini sudah diputuskan.'],
+  nothing_given: ['Nothing is filled in: give at least one value.', 'Belum ada yang diisi: isi setidaknya satu nilai.'],
   nothing_to_settle: ['There is no cash left to settle.', 'Tidak ada sisa uang yang perlu disetor.'],
   expenses_wait: [
     'Expenses wait to be verified: verify or reject them first.',

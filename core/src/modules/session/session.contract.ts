@@ -101,6 +101,7 @@ export const session = contract('session', {
     method: 'POST',
     path: '/oauth2/token',
     access: 'public',
+    form: true,
     summary: 'Exchange a refresh token, or the credentials of a client, for tokens (form-encoded)',
     body: z.discriminatedUnion('grant_type', [
       z.strictObject({

@@ -116,6 +116,7 @@ async function expectTaxNumber(ctx: Ctx, found: StoredInvoice, number: string | 
 /** Notes what came in: with the day of receipt, the due date is counted anew. */
 export async function followUpInvoice(ctx: Ctx, id: string, given: FollowUp): Promise<Invoice> {
   const { tx } = ctx
+  if (Object.keys(given).length === 0) throw new Refusal('nothing_given')
   const found = await findStoredInvoice(tx, id, 'for update')
   if (isIn(invoiceMachine, found.status, 'void'))
     expectState(ctx, invoiceMachine, found, 'approved', 'partly_paid', 'paid', 'credited')

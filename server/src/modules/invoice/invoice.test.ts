@@ -208,6 +208,11 @@ describe('the due date of an approved invoice', () => {
     const body = { customer_id, branch_id: 1, date: '2026-03-10', payment_term_id: term.id, lines }
     const { id } = await approved((await owner.call(invoice.create, { body })).id)
     const noted = (more: object) => owner.call(invoice.followUp, { params: { id }, body: more })
+    expect(await owner.refused(invoice.followUp, { params: { id }, body: {} })).toMatchObject({
+      status: 400,
+      code: 'nothing_given',
+      raw: 'Nothing is filled in: give at least one value.',
+    })
     expect(await noted({ received_on: '2026-03-12' })).toMatchObject({ due_on: '2026-04-11' })
     await owner.call(masterData.payment_term.change, { params: { id: term.id }, body: { due_days: 60 } })
     // The form sends the day again with what comes later.

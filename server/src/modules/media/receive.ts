@@ -5,6 +5,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { megabyte } from '@rental/core/kernel/bytes'
 import { Refusal } from '@rental/core/kernel/error'
 import { mediaLimits } from '@rental/core/modules/media/media.contract'
+import { uploadRefusal } from '../../http/upload.ts'
 import { plainName } from './file-name.ts'
 
 const megabytes = (bytes: number) => bytes / megabyte
@@ -30,7 +31,9 @@ export async function receive(parts: AsyncIterable<MultipartFile>, folder: strin
         yield chunk
       }
     }
-    await pipeline(part.file, counted, createWriteStream(file.path))
+    await pipeline(part.file, counted, createWriteStream(file.path)).catch((error: unknown) => {
+      throw uploadRefusal(error)
+    })
     if (file.size === 0) throw new Refusal('file_empty', { params: { name: file.name } })
     received.push(file)
   }
