@@ -95,11 +95,19 @@ async function* cellsOf(ctx: Ctx, source: FileSource, rows: Rows): AsyncGenerato
   for await (const row of rows) yield columns.map((name, at) => writers[at]?.(row[name]) ?? null)
 }
 
+/** Signs of East Asian keyboards that spreadsheets read as = + - @; the writer of CSV knows the plain ones. */
+const isWideFormula = (cell: Cell): cell is string => typeof cell === 'string' && /^[＝＋－＠]/.test(cell)
+
+async function* guarded(rows: AsyncIterable<Cell[]>): AsyncGenerator<Cell[]> {
+  for await (const row of rows) yield row.map((cell) => (isWideFormula(cell) ? `'${cell}` : cell))
+}
+
 const formats = {
   csv: {
     type: 'text/csv; charset=utf-8',
     // A leading = + - @ would be run as a formula by a spreadsheet; the mark lets Excel read UTF-8.
-    write: (rows: AsyncIterable<Cell[]>) => writeCsvStream(rows, { escapeFormulae: true, bom: true, headers: false }),
+    write: (rows: AsyncIterable<Cell[]>) =>
+      writeCsvStream(guarded(rows), { escapeFormulae: true, bom: true, headers: false }),
   },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -202,7 +202,9 @@ describe('the list', () => {
 describe('the export', () => {
   test('holds every filtered row, in words, safe against formulas', async () => {
     await aCustomer({ name: '=HYPERLINK("http://evil")', city: 'Ekspor', branch_id: 1 })
-    for (let n = 0; n < 60; n++) await aCustomer({ city: 'Ekspor' })
+    const wide = ['＝1+1', '＋1', '－1', '＠SUM(1)']
+    for (const name of wide) await aCustomer({ name, city: 'Ekspor' })
+    for (let n = 0; n < 56; n++) await aCustomer({ city: 'Ekspor' })
     const csv = await owner.call(
       customer.export,
       { query: { format: 'csv', city_equals: 'Ekspor' } },
@@ -212,6 +214,7 @@ describe('the export', () => {
     expect(lines).toHaveLength(62)
     expect(lines[0]).toContain('Nama,Perusahaan / tempat kerja,Jenis')
     expect(csv).toContain(`"'=HYPERLINK(""http://evil"")"`)
+    for (const name of wide) expect(csv).toContain(`\n'${name},`)
     expect(csv).toContain('Perorangan')
     expect(csv).toContain('Branch ONE')
   })
