@@ -37,6 +37,7 @@ const forCalls = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
 }
 
 /** A year, once the address is known to be reached by TLS alone. */

@@ -114,6 +114,11 @@ describe('an idempotency key', () => {
   })
 })
 
+test('answers of calls, papers behind links among them, are not for search engines', async () => {
+  const { headers } = await server.app.inject({ url: '/api/v2/customer-account/a-key/invoice/a-paper' })
+  expect(headers['x-robots-tag']).toBe('noindex')
+})
+
 test('answers carry strict security headers', async () => {
   const { headers } = await server.app.inject({ url: '/healthz' })
   expect(headers['content-security-policy']).toContain("script-src 'self'")

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
@@ -51,6 +51,13 @@ describe('the web app', () => {
       'cache-control': expect.stringContaining('immutable'),
     })
     for (const url of ['/login', '/', '/theme.js']) expect((await get(url)).headers['cache-control']).toBe('no-cache')
+  })
+  test('only the landing page is for search engines', async () => {
+    for (const url of ['/c/the-key-of-a-customer', '/verify/0198c0de', '/login', '/invoices'])
+      expect((await get(url)).headers['x-robots-tag'], url).toBe('noindex')
+    expect((await get('/')).headers['x-robots-tag']).toBeUndefined()
+    const page = await readFile(new URL('../../../web/index.html', import.meta.url), 'utf8')
+    expect(page).toContain('<meta name="robots" content="noindex" />')
   })
   test('the landing page is in the language of the visitor', async () => {
     expect(await bodyOf('/', { 'accept-language': 'id-ID,en' })).toBe('landing.id.html')

@@ -30,7 +30,9 @@ export async function webPages(app: FastifyInstance, folder: string) {
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*']
     if (isCall(request)) return reply.callNotFound()
-    return reply.sendFile(/\.\w+$/.test(path) ? path : 'index.html', folder)
+    if (/\.\w+$/.test(path)) return reply.sendFile(path, folder)
+    // Addresses of screens may hold the key of a customer or name a report: only the landing page is to be found.
+    return reply.header('x-robots-tag', 'noindex').sendFile('index.html', folder)
   })
 }
 
