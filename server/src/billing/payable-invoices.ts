@@ -93,8 +93,11 @@ export async function payableAmong(tx: Tx, ids: readonly string[]): Promise<Open
 }
 
 /** Payments of a customer follow one another: two at once would use the same balance. */
-export const lockCustomer = (tx: Tx, id: string) =>
-  sql`select from customer where id = ${id} for no key update`.execute(tx)
+export async function lockCustomer(tx: Tx, id: string): Promise<void> {
+  const { rows } = await sql`select from customer where id = ${id} for no key update`.execute(tx)
+  // Of another branch: without the lock, nothing that is read of their money afterwards is certain.
+  if (rows.length === 0) throw new Refusal('invalid_input', { fields: { customer_id: { key: 'missing_record' } } })
+}
 
 export async function expectCustomer(tx: Tx, id: string): Promise<void> {
   const { rows } = await sql`select from customer where id = ${id}`.execute(tx)

@@ -14,9 +14,9 @@ export function pricesOf(owner: Caller, today: string) {
     aPrice,
     aVehicle: async (category: string = 'MPV', change: Partial<Vehicle> = {}) =>
       (await aVehicle(owner, { category, ...change })).id,
-    aCustomer: async () => {
+    aCustomer: async (change: object = {}) => {
       next += 1
-      const body = { kind: 'PERSONAL' as const, name: `Customer ${next}`, phone: `0812${10_000_000 + next}` }
+      const body = { kind: 'PERSONAL' as const, name: `Customer ${next}`, phone: `0812${10_000_000 + next}`, ...change }
       return (await owner.call(customer.create, { body })).id
     },
     forCategory: (category: string, change: object = {}) =>

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { addDays } from '@rental/core/kernel/date'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { pricing } from '@rental/core/modules/pricing/pricing.contract'
+import { quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enteredLongAgo, pricesOf } from '../../testing/a-price.ts'
 import { nextYear } from '../../testing/days.ts'
+import { aRentalLine } from '../../testing/renting.ts'
 import { startTestServer, asOwner } from '../../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -197,6 +199,36 @@ describe('a vehicle', () => {
       manager.refused(pricing.createForVehicle, { params: { id: theirs }, body: aPrice({ rental_type_id: 2 }) }),
     ])
       expect((await refusal).code).toBe('not_found')
+  })
+})
+
+describe('a price of a customer of another branch', () => {
+  test('names neither the customer nor the price to those who are bound to theirs, until they serve them', async () => {
+    const manager = server.as('Branch Manager')
+    const [mine, theirs] = [await aCustomer({ branch_id: 1 }), await aCustomer({ branch_id: 2 })]
+    const [seen, hidden] = [
+      await forCategory('SEDAN', { customer_id: mine }),
+      await forCategory('SEDAN', { customer_id: theirs }),
+    ]
+    const idsOf = async () =>
+      (await manager.call(pricing.list, { query: { category_in: ['SEDAN'], limit: 50 } })).items.map(({ id }) => id)
+    expect(await idsOf()).toEqual([seen.id])
+    expect(await manager.call(pricing.export, { query: { format: 'csv' } })).not.toContain(theirs)
+    const one = { params: { id: hidden.id } }
+    for (const refusal of [
+      manager.refused(pricing.get, one),
+      manager.refused(pricing.change, { ...one, body: { notes: 'Milik saya' } }),
+      manager.refused(pricing.remove, one),
+    ])
+      expect((await refusal).code).toBe('not_found')
+    const body = {
+      customer_id: theirs,
+      branch_id: 1,
+      language: 'id' as const,
+      lines: [aRentalLine({ category: 'SEDAN' })],
+    }
+    await owner.call(quotation.create, { body })
+    expect((await idsOf()).toSorted()).toEqual([seen.id, hidden.id].toSorted())
   })
 })
 
