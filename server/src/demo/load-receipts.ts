@@ -7,6 +7,7 @@ import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.
 import { sql } from 'kysely'
 import { finish, type Tx } from '../db/tx.ts'
 import { moveReceipt, recordReceipt } from '../flows/receiving.ts'
+import { findDeposit } from '../modules/deposit/deposit.store.ts'
 import { forfeitOrderDeposit, refundOrderDeposit } from '../flows/releasing.ts'
 import type { Chance } from './chance.ts'
 import { workAt, type DemoOwner } from './play-order.ts'
@@ -163,7 +164,7 @@ async function releaseDeposits(tx: Tx, owner: DemoOwner, today: string): Promise
   for (const [at, { id, release_on }] of rows.slice(0, -leftToRelease).entries()) {
     const work = workAt(tx, owner, Date.parse(`${release_on}T06:00:00Z`))
     if (at % 17 === 5) await forfeitOrderDeposit(work, id, { amount: 150_000, reason: 'Tilang ETLE tidak dibayar' })
-    await refundOrderDeposit(work, id, {})
+    await refundOrderDeposit(work, id, { amount: (await findDeposit(tx, id)).available })
   }
 }
 

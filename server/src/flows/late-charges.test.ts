@@ -97,7 +97,7 @@ describe('a fine after the return', () => {
     expect(await rowsOf(order)).toEqual([['FINE', 250_000, false, 'PLANNED']])
     // Before its invoice is approved, the deposit waits for it.
     expect(await heldOf(order)).toMatchObject({ held: 1_000_000, reserved: 250_000, available: 750_000 })
-    const refund = (amount?: number) => owner.send(deposit.refund, { params: { id: order.id }, body: { amount } })
+    const refund = (amount: number) => owner.send(deposit.refund, { params: { id: order.id }, body: { amount } })
     expect((await refund(750_001)).status).toBe(400)
     const [made] = await bill(order.id, today())
     expect(made).toMatchObject({ total: 250_000, total_tax: 0 })
@@ -114,13 +114,13 @@ describe('a fine after the return', () => {
         overpaid: 5_000_000,
       },
     })
-    expect((await refund()).status).toBe(201)
+    expect((await refund(750_000)).status).toBe(201)
     expect(await heldOf(order)).toMatchObject({ released: 750_000, held: 0 })
   })
   test('is not overtaken by a refund that waited when it was charged', async () => {
     await owner.call(setting.changeGeneral, { body: { money_out_above: 0 } })
     const order = await overOrder(1_000_000)
-    await finance.call(deposit.refund, { params: { id: order.id }, body: {} })
+    await finance.call(deposit.refund, { params: { id: order.id }, body: { amount: 1_000_000 } })
     await owner.call(setting.changeGeneral, { body: { money_out_above: usualWalletRules.money_out_above } })
     const { items } = await owner.call(moneyOut.list, { query: { customer_id_in: order.customer_id } })
     expect(items).toMatchObject([{ kind: 'RELEASE', status: 5, amount: 1_000_000 }])
@@ -133,7 +133,7 @@ describe('a fine after the return', () => {
   test('leaves a deposit that nobody releases to an account that he changed, also by agreeing', async () => {
     await owner.call(setting.changeGeneral, { body: { money_out_above: 0 } })
     const order = await overOrder(1_000_000)
-    await finance.call(deposit.refund, { params: { id: order.id }, body: {} })
+    await finance.call(deposit.refund, { params: { id: order.id }, body: { amount: 1_000_000 } })
     await owner.call(setting.changeGeneral, { body: { money_out_above: usualWalletRules.money_out_above } })
     const { items } = await owner.call(moneyOut.list, { query: { customer_id_in: order.customer_id } })
     const manager = server.as('Branch Manager')
@@ -153,7 +153,7 @@ describe('a fine after the return', () => {
   test('above the deposit takes all of it, and the customer owes the rest', async () => {
     const order = await overOrder(100_000)
     await charge(order, { kind: 'OWN_RISK', amount: 300_000, reference: null })
-    expect((await owner.refused(deposit.refund, { params: { id: order.id }, body: {} })).code).toBe(
+    expect((await owner.refused(deposit.refund, { params: { id: order.id }, body: { amount: 1 } })).code).toBe(
       'deposit_for_charges',
     )
     const [made] = await bill(order.id, today())

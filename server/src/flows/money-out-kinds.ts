@@ -136,8 +136,8 @@ const RELEASE: Kind<MoneyOutInputs['RELEASE']> = {
 }
 
 const FORFEIT: Kind<MoneyOutInputs['FORFEIT']> = {
-  async look(ctx, { id, amount: wanted, reason }) {
-    const { customer_id, branch_id, amount } = await heldDeposit(ctx, id, wanted)
+  async look(ctx, { id, amount, reason }) {
+    const { customer_id, branch_id } = await heldDeposit(ctx, id, amount)
     const { wallet_id } = await opened(ctx, 'DEPOSIT', customer_id)
     const { name } = await customerPayee(ctx.tx, customer_id)
     const date = await branchDay(ctx.tx, branch_id, ctx.now)

@@ -128,13 +128,10 @@ async function approve(ctx: Ctx, found: StoredMoneyOut): Promise<void> {
   // First: from here on its money is not reserved any more.
   await transition(ctx, moneyOutSource, id, 'approve', null, decided)
   await finish(tx)
-  await pay(ctx, kind, ofWhole.includes(kind) ? { ...(found.input as object), amount: found.amount } : found.input, id)
+  await pay(ctx, kind, found.input, id)
   if (hasTransaction(kind)) await noteDecision(tx, id, actor.user_id)
   await numberMoneyOut(tx, { id, date, branch_id })
 }
-
-/** Calls that may leave the amount open: what was shown is paid, and not what is held by the time somebody agrees. */
-const ofWhole: readonly MoneyOutKind[] = ['RELEASE', 'FORFEIT']
 
 const pay = (ctx: Ctx, kind: MoneyOutKind, input: unknown, id: string) =>
   (moneyOutWays[kind].pay as (ctx: Ctx, input: unknown, id: string) => Promise<unknown>)(ctx, input, id)

@@ -17,7 +17,7 @@ type Work = Parameters<typeof opened>[0]
 type Releasing = Work & Pick<Ctx, 'actor'>
 
 /** The deposit of an order with its customer locked, and the amount that is wanted of it. */
-export async function heldDeposit({ tx }: Work, id: string, wanted: number | null | undefined) {
+export async function heldDeposit({ tx }: Work, id: string, amount: number) {
   const { customer_id } = await findDeposit(tx, id)
   await lockCustomer(tx, customer_id)
   const found = await findDeposit(tx, id)
@@ -27,7 +27,6 @@ export async function heldDeposit({ tx }: Work, id: string, wanted: number | nul
   const reserved = await reservedForCharges(tx, id)
   const most = whole - reserved
   if (most <= 0) throw new Refusal('deposit_for_charges', { params: { amount: formatRupiah(reserved) } })
-  const amount = wanted ?? most
   if (amount > most)
     throw new Refusal('invalid_input', {
       fields: { amount: { key: 'above_held', params: { held: formatRupiah(most) } } },
@@ -39,8 +38,8 @@ export async function heldDeposit({ tx }: Work, id: string, wanted: number | nul
  * A deposit that may be given back: once its day has come, or before it with a reason; to an account that the caller has
  * not changed lately, whether he asks for it or agrees to it.
  */
-export async function releasableDeposit(ctx: Releasing, id: string, { amount: wanted, reason }: RefundInput) {
-  const found = await heldDeposit(ctx, id, wanted)
+export async function releasableDeposit(ctx: Releasing, id: string, { amount, reason }: RefundInput) {
+  const found = await heldDeposit(ctx, id, amount)
   // With the customer locked, so that no change of the account slips in between.
   await expectTrustedBank(ctx, found.customer_id)
   const { branch_id, order_number, release_on } = found
@@ -71,13 +70,8 @@ export async function refundOrderDeposit(ctx: Releasing, id: string, given: Refu
 }
 
 /** Keeps the deposit of an order as a compensation. */
-export async function forfeitOrderDeposit(
-  ctx: Work,
-  id: string,
-  { amount: wanted, reason }: ForfeitInput,
-  waited?: string,
-) {
-  const { customer_id, branch_id, amount } = await heldDeposit(ctx, id, wanted)
+export async function forfeitOrderDeposit(ctx: Work, id: string, { amount, reason }: ForfeitInput, waited?: string) {
+  const { customer_id, branch_id } = await heldDeposit(ctx, id, amount)
   const date = await branchDay(ctx.tx, branch_id, ctx.now)
   await moveMoney(ctx, {
     ...(await opened(ctx, 'DEPOSIT', customer_id)),

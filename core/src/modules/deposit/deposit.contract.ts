@@ -63,14 +63,14 @@ const touches = [
 ]
 
 export const refundFields = {
-  /** Empty gives back all that is held. */
-  amount: maybe(field.money(1)),
+  /** As it was shown: money never moves without its amount. */
+  amount: field.money(1),
   /** The account that the money goes out of; empty takes the usual one. */
   account_id: maybe(field.record('ledger_account')),
   ...payoutFields,
 }
 export const earlyFields = { ...refundFields, reason: field.text(255) }
-export const forfeitFields = { amount: maybe(field.money(1)), reason: field.text(255) }
+export const forfeitFields = { amount: field.money(1), reason: field.text(255) }
 
 const release = <B extends z.ZodType, const A extends Access>(
   name: 'refund' | 'release-early' | 'forfeit',

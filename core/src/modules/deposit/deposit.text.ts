@@ -35,7 +35,7 @@ export const depositText = {
   forfeit_of: ['Forfeit the deposit of {{name}}', 'Hanguskan deposit {{name}}'],
   refunded: ['{{amount}} given back to {{customer}}', '{{amount}} dikembalikan kepada {{customer}}'],
   was_forfeited: ['{{amount}} of {{customer}} kept', '{{amount}} milik {{customer}} dihanguskan'],
-  all_of_it: ['Leave empty for all of it, {{amount}}.', 'Kosongkan untuk semuanya, {{amount}}.'],
+  all_of_it: ['All of it is {{amount}}.', 'Semuanya {{amount}}.'],
   usual_account: ['Leave empty to use the usual bank account.', 'Kosongkan untuk memakai akun bank yang biasa.'],
   early: [
     'Fines may still arrive: this deposit is to be held until {{date}}. Say why it is given back now.',

@@ -76,10 +76,10 @@ async function end({ id, line }: Order) {
   await ordering((work) => orderGoesOut(work, id, line, daysAgo(3)))
   await ordering((work) => orderIsBack(work, id, line, daysAgo(0.01)))
 }
-const refund = (id: string, given: { amount?: number } = {}) => ({ params: { id }, body: given })
-const because = (id: string, reason: string, given: { amount?: number } = {}) => ({
+const refund = (id: string, { amount = 500_000 } = {}) => ({ params: { id }, body: { amount } })
+const because = (id: string, reason: string, { amount = 500_000 } = {}) => ({
   params: { id },
-  body: { ...given, reason },
+  body: { amount, reason },
 })
 const walletOf = async (customer_id: string) => {
   const { items } = await owner.call(wallet.list, { query: { customer_id_in: customer_id } })
@@ -242,9 +242,18 @@ describe('a deposit is released', () => {
     expect(told.some(({ title }) => title.includes(order.number ?? '?'))).toBe(true)
     const above = await finance.refused(deposit.refund, refund(order.id, { amount: 500_001 }))
     expect(above.fields).toHaveProperty('amount')
+    for (const [route, body] of [
+      [deposit.refund, {}],
+      [deposit.refund, { amount: null }],
+      [deposit.releaseEarly, { reason: 'Tanpa jumlah' }],
+      [deposit.forfeit, { reason: 'Tanpa jumlah' }],
+    ] as const) {
+      const { status, body: answer } = await owner.send(route, { params: { id: order.id }, body })
+      expect([status, Object.keys(answer.metadata?.error?.fields ?? {})]).toEqual([400, ['amount']])
+    }
     await finance.call(deposit.refund, refund(order.id, { amount: 200_000 }))
     expect(await depositOf(order)).toMatchObject({ state: 'RELEASE_DUE', held: 300_000, released: 200_000 })
-    await finance.call(deposit.refund, refund(order.id))
+    await finance.call(deposit.refund, refund(order.id, { amount: 300_000 }))
     expect(await read(order)).toMatchObject({
       deposit_state: 'RELEASED',
       deposit_money: { released: 500_000, held: 0 },
@@ -300,8 +309,8 @@ test.each(['refund', 'forfeit'] as const)('above the sum of one person, %s waits
   await end(order)
   const letGo = (): Promise<{ waiting: number }> =>
     way === 'refund'
-      ? finance.call(deposit.refund, refund(order.id))
-      : finance.call(deposit.forfeit, because(order.id, 'Mobil rusak berat'))
+      ? finance.call(deposit.refund, refund(order.id, { amount: 12_000_000 }))
+      : finance.call(deposit.forfeit, because(order.id, 'Mobil rusak berat', { amount: 12_000_000 }))
   expect(await letGo()).toMatchObject({ waiting: 12_000_000 })
   expect(await depositOf(order)).toMatchObject({ available: 0, waiting: 12_000_000 })
   const { items } = await owner.call(moneyOut.list, { query: { status_in: '5', limit: 50 } })

@@ -53,7 +53,7 @@ export function ReleaseDialog({ way, row, onClose }: ReleaseDialogProps) {
   const { id, available, order_number: name, customer_name } = row
   const save = async (body: z.output<typeof deposit.forfeit.body>) => {
     const { waiting } = await send.mutateAsync({ params: { id }, body })
-    const amount = formatRupiah(body.amount ?? available)
+    const amount = formatRupiah(body.amount)
     const done = way === 'forfeit' ? 'deposit.was_forfeited' : 'deposit.refunded'
     if (waiting > row.waiting) notify.success(t('record.waits_for_another'))
     else notify.success(t(done, { amount, customer: customer_name ?? '' }))
