@@ -60,6 +60,10 @@ export const daySource = {
     invoice_id: billed('invoice.id'),
     invoice_number: billed('invoice.number'),
   },
+  searchedBy: {
+    order_number: (pattern: string) => sql<SqlBool>`driver_day.order_id in (
+      select named.id from sales_order as named where named.number ilike ${pattern})`,
+  },
   inside: { time: () => isDoubtful },
 } satisfies RecordSource<keyof typeof driverDayMachine.moves>
 
