@@ -16,6 +16,10 @@ export const attachmentKinds = [
   'OTHER',
 ] as const
 
+/** Papers that show who somebody is: of a customer, they need the right that their numbers need. */
+export const identityKinds: readonly (typeof attachmentKinds)[number][] = ['KTP', 'SIM', 'KK', 'PASSPORT']
+export const identityRight = { customer: 'customer.read_identity' } as const
+
 /** Maximum number of files of one record. */
 export const attachmentsAtMost = 50
 

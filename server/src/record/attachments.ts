@@ -1,5 +1,5 @@
 import { Refusal } from '@rental/core/kernel/error'
-import type { Attachment, AttachmentList } from '@rental/core/kernel/attachment'
+import { identityKinds, identityRight, type Attachment, type AttachmentList } from '@rental/core/kernel/attachment'
 import type { FileTable } from '@rental/core/modules/record-kinds'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -9,6 +9,22 @@ import { expectRecord } from './key.ts'
 import { claimMedia, mediaUrl } from './media-use.ts'
 
 type Given = z.output<typeof AttachmentList>['attachments']
+type Reader = Pick<Ctx, 'actor'>
+
+/** True of files that the caller sees: papers of a customer's identity only with the right to their numbers. */
+const isSeenBy =
+  ({ actor }: Reader, table: FileTable) =>
+  ({ kind }: Pick<Attachment, 'kind'>): boolean =>
+    table !== 'customer' || !identityKinds.includes(kind) || actor.permissions.has(identityRight.customer)
+
+/** What is given, after the files that the caller does not see: those stay as they are. */
+async function withUnseen(ctx: Ctx, table: FileTable, id: string, given: Given): Promise<Given> {
+  const isSeen = isSeenBy(ctx, table)
+  const unseen = (await attachmentsOf(ctx.tx, table, id)).filter((file) => !isSeen(file))
+  if (unseen.some(({ media_id }) => given.some((one) => one.media_id === media_id)))
+    throw new Refusal('invalid_input', { fields: { media_id: { key: 'missing_record' } } })
+  return [...unseen.map(({ media_id, kind, expires_on }) => ({ media_id, kind, expires_on })), ...given]
+}
 
 /** The files of a record, in their given order. */
 export async function attachmentsOf(tx: Tx, table: FileTable, id: string): Promise<Attachment[]> {
@@ -67,17 +83,17 @@ export function attachmentHandlers<One extends object = ById>(
   table: FileTable,
   keyOf: (params: One) => ById = byId as never,
 ) {
-  const attachments = async ({ tx }: Ctx, { params }: { params: One }) => {
+  const attachments = async (ctx: Ctx, { params }: { params: One }) => {
     const key = keyOf(params)
-    await expectRecord(tx, table, key)
-    return attachmentsOf(tx, table, key.id)
+    await expectRecord(ctx.tx, table, key)
+    return (await attachmentsOf(ctx.tx, table, key.id)).filter(isSeenBy(ctx, table))
   }
   return {
     attachments,
     attach: async (ctx: Ctx, input: { params: One; body: z.output<typeof AttachmentList> }) => {
       const key = keyOf(input.params)
       await expectRecord(ctx.tx, table, key)
-      await replaceAttachments(ctx.tx, table, key.id, input.body.attachments)
+      await replaceAttachments(ctx.tx, table, key.id, await withUnseen(ctx, table, key.id, input.body.attachments))
       return attachments(ctx, input)
     },
   }

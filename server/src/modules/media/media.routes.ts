@@ -2,8 +2,9 @@ import { Refusal } from '@rental/core/kernel/error'
 import { media } from '@rental/core/modules/media/media.contract'
 import { handlers } from '../../http/handlers.ts'
 import type { Files } from '../../outside/files.ts'
+import { note } from '../../record/note.ts'
 import { keepUpload } from './media.commands.ts'
-import { findVisible, usageOf } from './media.store.ts'
+import { findVisible, identityOf, usageOf } from './media.store.ts'
 
 export const mediaHandlers = (files: Files) =>
   handlers(media, {
@@ -16,6 +17,9 @@ export const mediaHandlers = (files: Files) =>
       const content = small ?? sha256
       const found = await files.read(actor.company_id, content)
       if (!found) throw new Refusal('not_found')
+      const identity = await identityOf(tx, params.id)
+      if (identity)
+        await note(tx, { action: 'export', table: 'customer', id: identity.customer, facts: { file: identity.kind } })
       return {
         name,
         type: small ? 'image/webp' : type,

@@ -1,4 +1,5 @@
 import { Refusal } from '@rental/core/kernel/error'
+import { identityKinds, identityRight } from '@rental/core/kernel/attachment'
 import { storageLimit, type Plan } from '@rental/core/modules/company/company.rules'
 import type { Media } from '@rental/core/modules/media/media.contract'
 import { sql } from 'kysely'
@@ -30,6 +31,18 @@ export async function usageOf(tx: Tx): Promise<{ used: number; limit: number }> 
   return { used: rows[0].used, limit: storageLimit(rows[0].plan) }
 }
 
+/** The file shows who a customer is. */
+const isIdentity = sql<boolean>`exists (select from attachment as paper where paper.media_id = media.id
+  and paper.record_table = 'customer' and paper.kind = any(${identityKinds}::text[]))`
+
+/** The customer whose identity a file shows; nobody where it shows something else. */
+export async function identityOf(tx: Tx, id: string): Promise<{ customer: string; kind: string } | undefined> {
+  const { rows } = await sql<{ customer: string; kind: string }>`
+    select record_id as customer, kind from attachment where media_id = ${id} and record_table = 'customer'
+      and kind = any(${identityKinds}::text[]) limit 1`.execute(tx)
+  return rows[0]
+}
+
 /**
  * One's own picture and the logo are public within the company; files of records need the record's permission and its
  * row policies.
@@ -38,7 +51,8 @@ function usesSeenBy({ user_id, permissions }: Actor) {
   const tables = fileTables.filter(({ access }) => permissions.has(access))
   const seen = tables.map(
     ({ table }) => sql`
-      or used.record_table = ${table} and exists (select from ${sql.table(table)} where id = used.record_id)`,
+      or used.record_table = ${table} and exists (select from ${sql.table(table)} where id = used.record_id)
+        ${table === 'customer' && !permissions.has(identityRight.customer) ? sql`and not ${isIdentity}` : sql``}`,
   )
   return sql`(used.record_table = 'setting' or used.record_table = 'app_user' and used.record_id = ${user_id}
     ${sql.join(seen, sql` `)})`

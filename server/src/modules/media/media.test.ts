@@ -257,6 +257,50 @@ describe('who sees a file', () => {
     expect(await attach('Owner', budi)).toEqual([])
     await unseen('Owner', id)
   })
+  test('papers of identity whoever may see their numbers, and the audit names who did', async () => {
+    const [ktp, sim, other] = [
+      await keptBy('Owner', ['ktp.jpg', photo]),
+      await keptBy('Owner', ['sim.jpg', photo]),
+      await keptBy('Sales', ['kantor.jpg', photo]),
+    ]
+    const { id } = await aCustomer()
+    const params = { id }
+    const attachments = [
+      { media_id: ktp, kind: 'KTP' as const },
+      { media_id: sim, kind: 'SIM' as const },
+    ]
+    await owner.call(customer.attach, { params, body: { attachments } })
+    await asOwner(
+      server.url,
+      `update role set permissions = array_remove(permissions, 'customer.read_identity') where name = 'Sales'`,
+    )
+    const sales = server.as('Sales')
+    await expect
+      .poll(async () => (await sales.call(customer.attachments, { params })).length, { timeout: 5000 })
+      .toBe(0)
+    for (const media_id of [ktp, sim]) {
+      await unseen('Sales', media_id)
+      const thumb = { params: { id: media_id }, query: { size: 'thumb' as const } }
+      expect((await sales.refused(media.file, thumb)).code).toBe('not_found')
+    }
+    // Files that are not seen stay, and are not shown as something else.
+    const own = { media_id: other, kind: 'PHOTO' as const }
+    expect(await sales.call(customer.attach, { params, body: { attachments: [own] } })).toMatchObject([own])
+    const renamed = { params, body: { attachments: [{ ...own, media_id: ktp }] } }
+    expect((await sales.refused(customer.attach, renamed)).fields).toHaveProperty('media_id')
+    expect((await owner.call(customer.attachments, { params })).map(({ kind }) => kind)).toEqual([
+      'KTP',
+      'SIM',
+      'PHOTO',
+    ])
+    await seen('Owner', ktp)
+    await seen('Sales', other)
+    const notes = await asOwner<{ actor_name: string; changes: object }>(
+      server.url,
+      `select actor_name, changes from history where record_id = '${id}' and action = 'export'`,
+    )
+    expect(notes).toEqual([{ actor_name: 'Owner of alpha', changes: { file: 'KTP' } }])
+  })
   test('nobody by giving it to a record of their own', async () => {
     const [id, { id: budi }] = [await keptBy('Sales', ['a.jpg', photo]), await aCustomer()]
     const attachments = [{ media_id: id, kind: 'OTHER' as const }]
