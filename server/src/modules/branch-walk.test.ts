@@ -1,5 +1,6 @@
 import { isPlatform } from '@rental/core/kernel/access'
 import type { Named } from '@rental/core/kernel/route'
+import { receipt } from '@rental/core/modules/receipt/receipt.contract'
 import { describe, expect, test } from 'vitest'
 import { nameOf, madeRecords, routes } from '../testing/company-records.ts'
 import { sampleOf } from '../testing/sample.ts'
@@ -47,10 +48,15 @@ const seen = async (route: Named) => {
 
 const before = new Map<Named, unknown>()
 for (const route of walked) before.set(route, await seen(route))
-await madeRecords(server, { company: 'alpha', branch_id: 2 })
+const ofSecond = await madeRecords(server, { company: 'alpha', branch_id: 2 })
 
 describe('nothing of another branch is in', () => {
   test.each(walked.map((route) => [nameOf(route), route] as const))('%s', async (_, route) =>
     expect(await seen(route)).toEqual(before.get(route)),
   )
+})
+
+test('no payment is recorded for a customer who is not seen', async () => {
+  const body = { customer_id: String(ofSecond['customer']), branch_id: 1, payment_method_id: 1, amount: 1, overpaid: 1 }
+  expect((await manager.refused(receipt.create, { body })).fields).toHaveProperty('customer_id')
 })
