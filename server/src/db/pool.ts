@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import pg from 'pg'
-import { breakConnection } from './connection.ts'
+import { breakConnection, socketOf } from './connection.ts'
 import type { Wake } from './ending.ts'
 import { prepareScope } from './scope.ts'
 import { sharesOf, type Shares, type ShareLimits } from './shares.ts'
@@ -14,6 +14,10 @@ export interface Database {
   shares: Shares
   /** Drops the idle connections that do not answer. */
   tryIdle: () => Promise<void>
+  /** Whether an answer has come on any connection just now. */
+  isAnswering: () => boolean
+  /** Breaks all connections: what works on them fails at once. */
+  breakAll: () => void
   close: () => Promise<void>
 }
 
@@ -46,6 +50,8 @@ export const valueTypes: pg.CustomTypesConfig = {
     parserOf(type) ?? pg.types.getTypeParser(type, format)) as pg.CustomTypesConfig['getTypeParser'],
 }
 
+/** Longest time for an answer of an idle connection, in ms; a database that said nothing for so long answers nobody. */
+const answerMs = 1000
 /** Longest time for a new connection, in ms. */
 const connectMs = 4000
 
@@ -66,7 +72,13 @@ export function openDatabase(url: string, size: number, limits: Omit<ShareLimits
       // A backend whose caller has gone away ends its statement within the interval of the check.
       '-c role=lajur_app -c timezone=UTC -c statement_timeout=20000 -c idle_in_transaction_session_timeout=60000 -c client_connection_check_interval=2000',
   } as pg.PoolConfig)
+  const connected = new Set<pg.PoolClient>()
+  let answeredAt = -Infinity
+  const isAnswering = () => performance.now() - answeredAt < answerMs
+  pool.on('remove', (client) => void connected.delete(client))
   pool.on('connect', (client) => {
+    connected.add(client)
+    socketOf(client).on('data', () => (answeredAt = performance.now()))
     // A broken connection is reported to the query that uses it; unhandled here, the event would end the process.
     client.on('error', () => {})
     prepareScope(client).catch(() => {})
@@ -75,15 +87,14 @@ export function openDatabase(url: string, size: number, limits: Omit<ShareLimits
   pool.on('error', () => {})
   return {
     pool,
-    shares: sharesOf({ size, ...limits }),
+    shares: sharesOf({ size, isAnswering, ...limits }),
+    isAnswering,
     wakes: new EventEmitter(),
     tryIdle: tryingIdle(pool),
+    breakAll: () => connected.forEach(breakConnection),
     close: () => pool.end(),
   }
 }
-
-/** Longest time for an answer of an idle connection, in ms. */
-const answerMs = 1000
 
 /** One trial at a time, of the connections that are idle when it begins. */
 function tryingIdle(pool: pg.Pool): () => Promise<void> {

@@ -4,6 +4,7 @@ import pg from 'pg'
 interface Wire {
   bind: (message: { statement: string; values: string[]; valueMapper: (value: unknown) => unknown }) => void
   execute: (message: object) => void
+  flush: () => void
 }
 interface InnerQuery {
   prepare(wire: Wire): void
@@ -22,6 +23,8 @@ export interface Scope {
   platform?: boolean
   /** How long its work may take in ms, waiting for a connection included; absent: as long as it needs. */
   patience?: number
+  /** How long a read waits for the first answer of a database that answers nobody, in ms; absent: its whole patience. */
+  beginning?: number
 }
 
 /** The settings of a scope, as the policies read them. */
@@ -50,21 +53,26 @@ export const prepareScope = (client: pg.ClientBase) =>
  */
 class ScopedQuery extends Query {
   private isSet = false
+  private readonly onBegun: (() => void) | undefined
   private readonly scope: string[]
-  constructor(scope: Scope, config: pg.QueryConfig, done: Callback) {
+  constructor(scope: Scope, config: pg.QueryConfig, onBegun: (() => void) | undefined, done: Callback) {
     super({ ...config, queryMode: 'extended' } as pg.QueryConfig, undefined, done)
+    this.onBegun = onBegun
     this.scope = Object.values(scopeSettings(scope))
   }
 
   override prepare(wire: Wire) {
     wire.bind({ statement, values: this.scope, valueMapper: same })
     wire.execute({})
+    // That the scope is set is told at once, before the query has done its work.
+    if (this.onBegun) wire.flush()
     super.prepare(wire)
   }
 
   // The first row and completion are those of setting the scope.
   override handleDataRow(message: unknown) {
     if (this.isSet) super.handleDataRow(message)
+    else this.onBegun?.()
   }
 
   override handleCommandComplete(message: unknown, wire: Wire) {
@@ -73,9 +81,10 @@ class ScopedQuery extends Query {
   }
 }
 
-export const queryFor = (client: pg.PoolClient, scope: Scope, config: pg.QueryConfig) =>
+/** `onBegun` is called when the database has begun to answer. */
+export const queryFor = (client: pg.PoolClient, scope: Scope, config: pg.QueryConfig, onBegun?: () => void) =>
   new Promise<pg.QueryResult>((resolve, reject) => {
-    const query = new ScopedQuery(scope, config, (error, result) => {
+    const query = new ScopedQuery(scope, config, onBegun, (error, result) => {
       if (error) reject(error)
       else resolve(result)
     })

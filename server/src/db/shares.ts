@@ -9,6 +9,8 @@ export interface ShareLimits {
   perCompany?: number | undefined
   /** Requests of one company that may wait for a connection; further ones are refused. */
   waiting?: number | undefined
+  /** Whether the database answers anybody; while it does, a read waits for its turn as long as it has patience. */
+  isAnswering?: () => boolean
 }
 
 export interface Shares {
@@ -38,6 +40,8 @@ interface Line {
 const usualShare = 0.3
 const usualWaiting = 500
 const longestRetrySeconds = 30
+/** Interval, in ms, at which a read that waits looks again whether the database answers. */
+const lookMs = 250
 
 /** Work for no company stands in lines of its own: that of the installation, and that of visitors who are signing in. */
 const holderOf = ({ company, platform }: Scope) => company ?? (platform ? 'platform' : 'visitor')
@@ -48,6 +52,7 @@ const holderOf = ({ company, platform }: Scope) => company ?? (platform ? 'platf
  */
 export function sharesOf({ size, ...limits }: ShareLimits): Shares {
   const { perCompany = Math.max(1, Math.floor(size * usualShare)), waiting: mostWaiting = usualWaiting } = limits
+  const { isAnswering = () => true } = limits
   /** Only companies that hold or want a connection; the last one to give one back stands at the end. */
   const lines = new Map<string, Line>()
   let free = size
@@ -90,20 +95,30 @@ export function sharesOf({ size, ...limits }: ShareLimits): Shares {
     const line = lines.get(holder) ?? { held: 0, waiting: [] }
     lines.set(holder, line)
     if (free > 0 && line.held < perCompany) give(line)
-    else await turnIn(holder, line, scope.patience)
+    else await turnIn(holder, line, scope)
     return releaseOf(holder, line)
   }
 
-  function turnIn(holder: string, line: Line, patience: number | undefined): Promise<void> {
+  function turnIn(holder: string, line: Line, { patience, beginning }: Scope): Promise<void> {
     return new Promise((resolve, reject) => {
       const giveUp = () => {
+        stopWaiting()
         line.waiting.splice(line.waiting.indexOf(turn), 1)
         if (line.held === 0 && line.waiting.length === 0) lines.delete(holder)
         reject(new Refusal('unavailable'))
       }
       const timer = patience === undefined ? undefined : setTimeout(giveUp, patience)
-      const turn = () => {
+      const look = () => {
+        if (!isAnswering()) return giveUp()
+        looking = setTimeout(look, lookMs)
+      }
+      let looking = beginning === undefined ? undefined : setTimeout(look, beginning)
+      const stopWaiting = () => {
         clearTimeout(timer)
+        clearTimeout(looking)
+      }
+      const turn = () => {
+        stopWaiting()
         resolve()
       }
       line.waiting.push(turn)

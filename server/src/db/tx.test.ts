@@ -6,6 +6,7 @@ import { onFinished } from '../testing/on-finished.ts'
 import { asOwner, copyDatabase } from '../testing/test-server.ts'
 import { openDatabase, type Database } from './pool.ts'
 import { refusalOfDatabase } from './refusal.ts'
+import { sharesOf } from './shares.ts'
 import { nobody, read, transact, wakeAfterCommit, type Tx } from './tx.ts'
 
 const [alpha, beta] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b']
@@ -154,6 +155,41 @@ describe('work that has lost patience', () => {
     expect(await refusalOf(transact(db, impatient, one))).toBe('unavailable')
     network.thaw()
     await until(async () => (await refusalOf(transact(db, { ...impatient, patience: 2000 }, one))) === null)
+  })
+})
+
+describe('a read that has not begun', () => {
+  const reading = { ...forCompany(alpha), patience: 30_000, beginning: 300 }
+  test('is refused at once by a database that answers nobody, in line and on a connection', async () => {
+    const network = await freezableDatabase(url)
+    const db = openDatabase(network.url, 2, { perCompany: 2 })
+    onFinished(() => db.close())
+    await Promise.all(Array.from({ length: 2 }, () => read(db, reading, sleep(0.1))))
+    network.freeze()
+    const began = performance.now()
+    const refusals = await Promise.all(Array.from({ length: 6 }, () => refusalOf(read(db, reading, one))))
+    expect(refusals).toEqual(refusals.map(() => 'unavailable'))
+    // Connections that are made anew are no answer either. Half of the usual patience would be fifteen seconds.
+    expect(performance.now() - began).toBeLessThan(4000)
+    network.thaw()
+    await until(async () => (await refusalOf(read(db, reading, one))) === null)
+  })
+
+  test('goes on where it has begun, and waits its turn while the database answers others', async () => {
+    expect(await refusalOf(read(aDatabase(2), reading, sleep(0.8)))).toBe(null)
+    let looks = 0
+    const looked = Promise.withResolvers<void>()
+    const isAnswering = () => {
+      looks += 1
+      if (looks === 2) looked.resolve()
+      return true
+    }
+    const line = sharesOf({ size: 1, isAnswering })
+    const release = await line.take(reading)
+    const turn = line.take(reading)
+    await looked.promise
+    release()
+    expect(await refusalOf(turn)).toBe(null)
   })
 })
 

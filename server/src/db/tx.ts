@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Refusal } from '@rental/core/kernel/error'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { breakConnection, socketOf } from './connection.ts'
@@ -43,21 +44,33 @@ const holding = new AsyncLocalStorage<{ db: Database; isHeld: boolean }>()
  * Runs `work` with a connection, in the turn of its company. Work that holds one never waits for another: a few of its
  * kind at once would each hold what the others wait for, and none would end.
  */
-async function withConnection<T>(db: Database, scope: Scope, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+async function withConnection<T>(
+  db: Database,
+  scope: Scope,
+  work: (client: pg.PoolClient, begins: Begins) => Promise<T>,
+): Promise<T> {
   const outer = holding.getStore()
   if (outer?.isHeld && outer.db === db) throw new Error('a transaction was opened inside another one')
   const began = performance.now()
   const leave = await db.shares.take(scope)
   try {
-    const client = await db.pool.connect()
+    const left = (ms: number | undefined) => (ms === undefined ? undefined : ms - (performance.now() - began))
+    // Where the database answers others, it has a whole time for the first answer of this one.
+    const toBegin = () => (db.isAnswering() ? scope.beginning : left(scope.beginning))
+    const client = await connected(db, toBegin())
     const held = { db, isHeld: true }
-    const left = scope.patience === undefined ? undefined : scope.patience - (performance.now() - began)
-    const limit = limitTo(left, db, client)
+    const limit = limitTo(left(scope.patience), db, client)
+    let beginning = unlimited
+    const begins = {
+      sent: () => (beginning = limitTo(toBegin(), db, client)),
+      answered: () => beginning.clear(),
+    }
     try {
-      return await holding.run(held, () => work(client))
+      return await holding.run(held, () => work(client, begins))
     } finally {
       held.isHeld = false
       limit.clear()
+      beginning.clear()
       client.release()
     }
   } finally {
@@ -65,13 +78,43 @@ async function withConnection<T>(db: Database, scope: Scope, work: (client: pg.P
   }
 }
 
+/** A connection within a time; one that comes later goes back. */
+async function connected(db: Database, ms: number | undefined): Promise<pg.PoolClient> {
+  const connecting = db.pool.connect()
+  if (ms === undefined) return connecting
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => {
+      connecting.then((client) => client.release(), ignore)
+      reject(new Refusal('unavailable'))
+    },
+    Math.max(0, ms),
+  )
+  try {
+    return await Promise.race([connecting, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Told when the first query of a read is sent, and when the database begins to answer it. */
+interface Begins {
+  sent: () => void
+  answered: () => void
+}
+
+interface Limit {
+  clear: () => void
+}
+const unlimited: Limit = { clear: ignore }
+
 /**
  * Breaks a connection when its work has lasted too long: what waits for an answer fails at once, and the database ends
  * what it was doing for it. A database that stopped answering leaves such connections behind, so that the idle ones are
  * tried as well.
  */
-function limitTo(ms: number | undefined, db: Database, client: pg.PoolClient): { clear: () => void } {
-  if (ms === undefined) return { clear: ignore }
+function limitTo(ms: number | undefined, db: Database, client: pg.PoolClient): Limit {
+  if (ms === undefined) return unlimited
   const timer = setTimeout(
     () => {
       breakConnection(client)
@@ -158,12 +201,16 @@ async function transactOnce<T>(db: Database, acting: Acting, work: (tx: Tx) => P
 
 /** For reading only: every query is a transaction of its own that carries its scope. */
 export const read = <T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  withConnection(db, scope, (client) => {
+  withConnection(db, scope, (client, begins) => {
     const gather = gathering(client)
+    let isFirst = scope.beginning !== undefined
     return work(
       queryBuilderOver((query) => {
         gather()
-        return queryFor(client, scope, query)
+        if (!isFirst) return queryFor(client, scope, query)
+        isFirst = false
+        begins.sent()
+        return queryFor(client, scope, query, begins.answered)
       }),
     )
   })

@@ -2,6 +2,7 @@ import { errorStatus, Refusal, type ErrorCode } from '@rental/core/kernel/error'
 import { languageOf, type Language } from '@rental/core/kernel/text'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalOfDatabase, type OwnRefusals } from '../db/refusal.ts'
+import { beginningMs } from './deadlines.ts'
 import { drained } from './drain.ts'
 import { spokenFields, spokenRefusal } from '../text/refusal-words.ts'
 
@@ -40,7 +41,10 @@ const isBodyLeft = ({ raw, headers }: FastifyRequest) =>
   !raw.complete && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
 
 /** Seconds after which a refused request may be sent again, where the refusal does not say. */
-const usualRetryAfter: Partial<Record<ErrorCode, number>> = { unavailable: 2, too_many_requests: 30 }
+const usualRetryAfter: Partial<Record<ErrorCode, number>> = {
+  unavailable: beginningMs / 1000,
+  too_many_requests: 30,
+}
 
 /** The one place where a refusal becomes an answer: status, code, sentence in the caller's language, request id. */
 export const answerErrors =

@@ -21,6 +21,7 @@ import { sendFile } from './file.ts'
 import type { Actor, AnyHandler, Ctx, FileAnswer, OwnCtx, HandlersByModule, StreamAnswer } from './handlers.ts'
 import { firstAnswer, keyed, onceFor, type Keyed } from './idempotency.ts'
 import { expectUnchanged, seenSource, withoutSeen, type SeenSource } from './seen.ts'
+import { beginningMs } from './deadlines.ts'
 import { answerIn } from './seeded-texts.ts'
 import { expectMediaType } from './media-type.ts'
 import { sendAnswer } from './serialize.ts'
@@ -77,7 +78,7 @@ function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, opt
     handler: async (request, reply) => {
       const actor = admit(route, route.access === 'public' ? null : await options.actorOf(request))
       expectMediaType(route, request)
-      const acting = { ...actingOf(request, actor, route), patience: patienceFor(route, reply) }
+      const acting = { ...actingOf(request, actor, route), patience: patienceFor(route, reply), beginning: beginningMs }
       options.db.shares.expectRoom(acting)
       const { body, seen } = withoutSeen(route, request.body)
       const language = wantedLanguage(request)

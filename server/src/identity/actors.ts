@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/pool.ts'
 import { nobody, read, transact } from '../db/tx.ts'
 import { callerAddress } from '../http/caller-address.ts'
+import { beginningMs } from '../http/deadlines.ts'
 import type { Actor } from '../http/handlers.ts'
 import { contactMs, noteContact } from '../told/contacts.ts'
 import { personById } from './actor-by-id.ts'
@@ -40,7 +41,7 @@ export function actors(db: Database, keys: SigningKeys) {
     if (noted.get(user) === span) return
     keep(noted, user, span)
     // One that could not be written is written with the next request.
-    await transact(db, { ...nobody, company, patience: patienceMs }, (tx) => noteContact(tx, user)).catch(() =>
+    await transact(db, { ...nobody, company, patience: beginningMs }, (tx) => noteContact(tx, user)).catch(() =>
       noted.delete(user),
     )
   }
@@ -56,7 +57,7 @@ export function actors(db: Database, keys: SigningKeys) {
 
   async function load(claims: Claims): Promise<Actor | null> {
     const { company, user = '', sign_in = '' } = claims
-    const actor = await read(db, { company, patience: patienceMs }, async (tx) => {
+    const actor = await read(db, { company, patience: patienceMs, beginning: beginningMs }, async (tx) => {
       if (claims.client) return clientActor(tx, claims)
       const [alive, found] = await Promise.all([isAlive(tx, sign_in), personById(tx, company, user, sign_in)])
       return alive ? found : null
