@@ -19,6 +19,7 @@ const database = await startEmbedded({ dataDir, isThrowaway: true })
 const webDir = fileURLToPath(new URL('../web/dist', import.meta.url))
 const settings = readSettings({ ...process.env, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMIT: '0' })
 const server = await runServer({ ...settings, dataDir, databaseUrl: database.url, demo: true, webDir })
+await server.begun
 // A throwaway cluster is never analysed by itself, and the plans of an unknown table are slow.
 await asOwner(database.url, 'analyze')
 await writeFile(databaseFile(port), `${database.url}\n${dataDir}`, { mode: 0o600 })

@@ -24,6 +24,7 @@ import { errorFacts } from './http/error-facts.ts'
 import { acceptJson } from './http/json-body.ts'
 import { mount, type MountOptions } from './http/mount.ts'
 import { observe } from './http/observe.ts'
+import type { Parts } from './http/readiness.ts'
 import { limitCalls, type Limit, type LimitOptions } from './http/rate-limit.ts'
 import { acceptUploads } from './http/upload.ts'
 import { webPages } from './http/web-pages.ts'
@@ -41,6 +42,10 @@ export interface AppOptions extends LimitOptions {
   metricsToken?: string | undefined
   /** Since when the embedded database is down, in ms since 1970. */
   databaseDownSince?: () => number | null
+  /** The newest change of the tables that this program knows. */
+  newestMigration?: string
+  /** Parts beside the database that the server is not ready without. */
+  partsStanding?: () => Parts
   /** The built web app; absent in development, where Vite serves it. */
   webDir?: string
 }

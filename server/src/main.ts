@@ -7,6 +7,14 @@ import { startDatabase } from './db/start.ts'
 import { RemoveDemoError } from './demo/remove-demo.ts'
 import { databaseDownSince, runProcesses, sayReady } from './processes.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
+import { StartStopped } from './starting.ts'
+
+/** What is served, by this process or by several. */
+interface Serving {
+  greeting: string
+  begun: Promise<unknown>
+  stop: () => Promise<void>
+}
 
 type Maintenance = typeof import('./maintenance.ts')
 
@@ -27,30 +35,43 @@ async function main() {
   const work = flag && works[flag]
   if (work) return work(await import('./maintenance.ts'), settings, args)
   const webDir = process.env['DEV'] ? undefined : fileURLToPath(new URL('../../web/dist', import.meta.url))
-  let stopping = false
-  const stop = (code: number) => {
-    if (stopping) return
-    stopping = true
-    void server.stop().then(() => process.exit(code))
+  const told = new AbortController()
+  const { signal } = told
+  let code = 0
+  let server: Serving | undefined
+  const stop = (wanted: number) => {
+    if (signal.aborted) return
+    code = wanted
+    told.abort()
+    // A start that is not done yet ends by the signal.
+    void server?.stop().then(() => process.exit(code))
   }
-  const onDatabaseLost = (message: string) => {
+  // Before anything is begun that has to be ended in good order.
+  process.on('SIGINT', () => stop(0))
+  process.on('SIGTERM', () => stop(0))
+  const onLost = (message: string) => {
     process.stderr.write(`${message}\n`)
     stop(1)
   }
-  const serve = async () => {
-    if (settings.processes > 1 && cluster.isPrimary) return runProcesses(settings, onDatabaseLost)
-    const database = startDatabase(settings, { onLost: onDatabaseLost })
+  const serve = async (): Promise<Serving> => {
+    if (settings.processes > 1 && cluster.isPrimary) return runProcesses(settings, { onLost, signal })
+    const starting = startDatabase(settings, { onLost, signal })
     // The rest of the program is loaded while the database starts, and only in processes that serve.
-    const [started, { runServer }] = await Promise.all([database, import('./server.ts')])
-    const running = await runServer({ ...settings, webDir, database: started, databaseDownSince: databaseDownSince() })
+    const [database, { runServer }] = await Promise.all([starting, import('./server.ts')])
+    const running = await runServer({ ...settings, webDir, database, databaseDownSince: databaseDownSince(), signal })
     running.watchUnexpected(() => stop(1))
     return running
   }
-  const server = await serve()
-  process.on('SIGINT', () => stop(0))
-  process.on('SIGTERM', () => stop(0))
+  try {
+    server = await serve()
+  } catch (error) {
+    if (error instanceof StartStopped) process.exit(code)
+    throw error
+  }
+  if (signal.aborted) return server.stop().then(() => process.exit(code))
+  await server.begun
   // One of several processes leaves the greeting to the one that started it.
-  if (!sayReady(server.greeting)) process.stdout.write(server.greeting)
+  if (!signal.aborted && !sayReady(server.greeting)) process.stdout.write(server.greeting)
 }
 
 const speaking = [SettingsError, BackupError, FolderInUse, OwnerRightsError, RemoveDemoError]

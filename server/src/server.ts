@@ -1,11 +1,11 @@
 import { megabyte } from '@rental/core/kernel/bytes'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
 import { openDatabase } from './db/pool.ts'
 import type { EmbeddedDatabase } from './db/embedded/embedded.ts'
+import { newestMigration } from './db/migrate.ts'
 import { startDatabase } from './db/start.ts'
 import { demoAccounts, demoPassword } from './demo/companies.ts'
-import { loadDemo } from './demo/load-demo.ts'
+import { companiesIn, fillWithDemo } from './demo/fill-demo.ts'
 import { jobFailed, proofsFailed, serverFault, taskFailed } from './flows/alarms.ts'
 import { foundOperator, foundTrial } from './flows/found-company.ts'
 import { buildApp } from './app.ts'
@@ -22,6 +22,7 @@ import { openPdfRenderer } from './outside/pdf/renderer.ts'
 import { jobsOf } from './jobs/jobs.ts'
 import { startNoticeWorker } from './notify/notice-worker.ts'
 import { bringUpToDate } from './schema.ts'
+import { step } from './starting.ts'
 import { runProofs } from './proofs/run-proofs.ts'
 import { publicUrlOf, SettingsError, type Settings } from './settings.ts'
 import { watchUnexpected } from './unexpected.ts'
@@ -34,6 +35,8 @@ export interface RunningServer {
   url: string
   /** The last lines of a start: the address, the link that founds the installation, the demo sign-ins where they may be shown. */
   greeting: string
+  /** Resolves when the jobs have begun and changes of others are heard of, or the server stops. */
+  begun: Promise<unknown>
   /** Requests that are being answered have ten seconds. */
   stop: () => Promise<void>
   /** Logs and counts what no code was waiting for, and tells staff; ends the process where `end` must. */
@@ -48,14 +51,16 @@ interface RunOptions {
   databaseDownSince?: (() => number | null) | undefined
   /** Time for the requests that are being answered when the server stops, in ms. */
   closingMs?: number
+  /** Told to stop before the start is done: it ends with `StartStopped`, and nothing is left half-written. */
+  signal?: AbortSignal
 }
 
 /** Starts everything in order: database, schema, demo data, HTTP. What fails undoes what was started before it. */
 export async function runServer(settings: Settings & RunOptions): Promise<RunningServer> {
-  const database = settings.database ?? (await startDatabase(settings))
+  const { signal } = settings
+  const database = settings.database ?? (await startDatabase(settings, { signal }))
   try {
-    await bringUpToDate(database.url)
-    const { isEmpty } = await companies(database.url)
+    await step(signal, () => bringUpToDate(database.url))
     const db = openDatabase(database.url, settings.poolSize, {
       perCompany: settings.poolPerCompany,
       waiting: settings.waitingPerCompany,
@@ -64,14 +69,16 @@ export async function runServer(settings: Settings & RunOptions): Promise<Runnin
     const transports = transportsOf(settings)
     const sealing = await sealingIn(settings.dataDir)
     const renderer = openPdfRenderer()
-    if (isEmpty && settings.demo) await loadDemo(db, files)
-    const { hasDemo } = await companies(database.url)
+    const { url: databaseUrl } = database
+    if (settings.demo) await fillWithDemo({ url: databaseUrl, db, dataDir: settings.dataDir, signal })
+    const found = await step(signal, () => companiesIn(databaseUrl))
+    const hasDemo = found.some(({ is_demo }) => is_demo)
     if (hasDemo && !settings.isForTrying) throw new SettingsError(demoElsewhere)
     const demo = hasDemo ? { password: demoPassword, accounts: demoAccounts } : { password: null, accounts: [] }
-    const keys = await signingKeys(db)
+    const keys = await step(signal, () => signingKeys(db))
     const rotation = setInterval(() => void keys.rotate().catch(() => {}), hourMs).unref()
     const publicUrl = publicUrlOf(settings)
-    const founding = await makeFoundingLink(db, publicUrl)
+    const founding = await step(signal, () => makeFoundingLink(db, publicUrl))
     const known = actors(db, keys)
     const work = {
       url: database.url,
@@ -93,6 +100,7 @@ export async function runServer(settings: Settings & RunOptions): Promise<Runnin
       onJobFailed: (failed) => jobFailed(db, failed),
       work: settings.worker,
     })
+    const live = openLive(database.url)
     const app = await buildApp({
       db,
       actorOf: known.of,
@@ -112,21 +120,23 @@ export async function runServer(settings: Settings & RunOptions): Promise<Runnin
         jobs: { ...jobs, tasks },
         prove: async () => proofsFailed(db, (await runProofs(work)) ?? []),
         transports,
-        live: openLive(database.url),
+        live,
       },
       logLevel: settings.logLevel,
       rateLimit: settings.rateLimit,
       proxies: settings.proxies,
       metricsToken: settings.metricsToken,
       databaseDownSince: settings.databaseDownSince ?? database.downSince,
+      newestMigration: await newestMigration(),
+      partsStanding: () => ({ jobs: jobs.standing(), live: live.standing() }),
       ...(settings.webDir && { webDir: settings.webDir }),
     })
     const watchingDisk = watchDisk(settings.dataDir, ({ free }) =>
       serverFault(db, 'disk_almost_full', `${settings.dataDir}: ${Math.floor(free / megabyte)} MB`),
     )
     const url = await app.listen({ port: settings.port, host: settings.host })
-    // After the port is open: no request waits for them.
-    await jobs.start(app.log)
+    // After the port is open: no request waits for them, and a database that fails meanwhile ends nothing.
+    const begun = Promise.all([jobs.start(app.log), live.begin()])
     const notices = startNoticeWorker(db, app.log)
     const stop = async () => {
       clearInterval(rotation)
@@ -141,6 +151,7 @@ export async function runServer(settings: Settings & RunOptions): Promise<Runnin
     }
     return {
       url,
+      begun,
       greeting: greetingOf(url, demo, founding),
       stop,
       watchUnexpected: (end) =>
@@ -163,20 +174,6 @@ async function closeInTime(app: FastifyInstance, closingMs = usualClosingMs): Pr
   const impatience = setTimeout(() => app.server.closeAllConnections(), closingMs)
   await app.close()
   clearTimeout(impatience)
-}
-
-/** Read as the owner of the database: the application role sees one company at a time. */
-async function companies(url: string) {
-  const client = new pg.Client({ connectionString: url, options: '-c row_security=off' })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ some: boolean; demo: boolean }>(
-      'select count(*) > 0 as some, coalesce(bool_or(is_demo), false) as demo from company',
-    )
-    return { isEmpty: !rows[0]?.some, hasDemo: rows[0]?.demo ?? false }
-  } finally {
-    await client.end()
-  }
 }
 
 type FoundingLink = Awaited<ReturnType<typeof makeFoundingLink>>

@@ -5,6 +5,8 @@ import pg from 'pg'
 const folder = new URL('./migrations/', import.meta.url)
 const lock = 7_305_110_925n
 const oldestServer = 160_000
+/** A server that was stopped meanwhile keeps no others waiting for its turn. */
+const whileAsked = '-c client_connection_check_interval=2000'
 const tableOfMigrations =
   'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())'
 
@@ -24,9 +26,13 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
+export const newestMigration = async (): Promise<string> => (await readMigrations()).at(-1)?.name ?? ''
+
 /** Brings a database to the newest schema; servers that start together wait for each other. Returns what was applied. */
 export async function migrate(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'lajur-migrate' })
+  const client = new pg.Client({ connectionString: url, application_name: 'lajur-migrate', options: whileAsked })
+  // A connection that breaks also rejects what awaits it; without a listener it would end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     await checkServer(client)

@@ -4,7 +4,7 @@ import { runningEmbedded, startEmbedded, type EmbeddedDatabase, type EmbeddedOpt
 /** The database of the settings: an external one as it is, or the embedded one, started. */
 export async function startDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  events: Pick<EmbeddedOptions, 'onLost' | 'onDown'> = {},
+  events: Pick<EmbeddedOptions, 'onLost' | 'onDown' | 'signal'> = {},
 ): Promise<EmbeddedDatabase> {
   if (settings.databaseUrl) return external(settings.databaseUrl)
   return startEmbedded({ dataDir: settings.dataDir, ...events })

@@ -53,15 +53,23 @@ async function hasJobs(client: pg.Client): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
+interface Removal {
+  url: string
+  /** The folder of the files. */
+  folder: string
+  /** The server that was loading them takes them away: nobody has worked with them. */
+  isOurs?: boolean
+}
+
 /**
  * Removes the demo companies with all that is theirs, in one transaction, and then their files. Keys between tables never
  * leave a company, so that no row of another one can be missing anything. Triggers are off: there is no history to write
  * about companies that are gone.
  */
-export async function removeDemo({ url, folder }: { url: string; folder: string }) {
+export async function removeDemo({ url, folder, isOurs = false }: Removal) {
   const removed = await withOwner(url, connection, async (client) => {
     await client.query('begin')
-    if (await isInUse(client))
+    if (!isOurs && (await isInUse(client)))
       throw new RemoveDemoError('A server still works with this database. Stop it first. Nothing was changed.')
     const companies = await companiesIn(client)
     const ids = companies.map(({ id }) => id)

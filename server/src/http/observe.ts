@@ -1,11 +1,11 @@
 import { Refusal } from '@rental/core/kernel/error'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
 import type { Database } from '../db/pool.ts'
-import { read } from '../db/tx.ts'
 import { isLoopback } from '../settings.ts'
+import { beginningMs } from './deadlines.ts'
 import { isForwarded } from './demo-only.ts'
+import { databaseParts, namesOfMissing, type Parts } from './readiness.ts'
 
 register.clear()
 collectDefaultMetrics()
@@ -34,14 +34,13 @@ function noteShares({ shares }: Database): void {
   refused.inc(counts.refused)
 }
 
-/** Longest time for the database to answer, in ms: those who ask have little patience themselves. */
-const readyMs = 2000
-
 /** Health, readiness, metrics, and one log line an answer. */
 interface Observed {
   db: Database
   databaseDownSince?: () => number | null
   metricsToken?: string | undefined
+  newestMigration?: string | undefined
+  partsStanding?: () => Parts
 }
 
 /** Metrics tell how much work there is, and of whom: they are for those who run the installation. */
@@ -57,15 +56,21 @@ function addressOf(url: string): string {
   return names.length > 0 ? `${path}?${names.join('&')}` : path
 }
 
-export function observe(app: FastifyInstance, { db, databaseDownSince = () => null, metricsToken }: Observed) {
+export function observe(app: FastifyInstance, options: Observed) {
+  const { db, databaseDownSince = () => null, metricsToken, newestMigration, partsStanding = () => ({}) } = options
   app.get('/healthz', { logLevel: 'silent' }, async (_, reply) => {
     const since = databaseDownSince()
     if (since === null) return { status: 'ok' }
     return reply.code(503).send({ status: 'database_down', since: new Date(since).toISOString() })
   })
-  app.get('/readyz', { logLevel: 'silent' }, async () => {
-    await read(db, { company: null, patience: readyMs }, (tx) => sql`select 1`.execute(tx))
-    return { status: 'ready' }
+  app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
+    const parts = { ...(await databaseParts(db, newestMigration)), ...partsStanding() }
+    const missing = namesOfMissing(parts)
+    if (missing.length === 0) return { status: 'ready', parts }
+    return reply
+      .code(503)
+      .header('retry-after', beginningMs / 1000)
+      .send({ status: 'not_ready', missing, parts })
   })
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
     if (!mayRead(request, metricsToken)) throw new Refusal('not_permitted')

@@ -138,8 +138,12 @@ export function workerOver(boss: PgBoss, log: FastifyBaseLogger, pollSeconds: nu
       const { name } = runner.kind
       if ((running.get(name) ?? 0) === atOnce) return
       if (running.get(name)) await boss.offWork(name, { wait: false })
-      running.set(name, atOnce)
-      for (let n = 0; n < atOnce; n++) await start(runner)
+      running.set(name, 0)
+      // Counted one by one: those that could not be started are started at the next look.
+      for (let n = 1; n <= atOnce; n++) {
+        await start(runner)
+        running.set(name, n)
+      }
     },
     /** Takes no more jobs, and tells those that run that the server stops. */
     async stop(): Promise<void> {

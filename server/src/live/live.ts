@@ -1,6 +1,7 @@
 import { Refusal } from '@rental/core/kernel/error'
 import { liveModules } from '@rental/core/kernel/live'
 import type { StreamAnswer, StreamReader } from '../http/handlers.ts'
+import type { Standing } from '../http/readiness.ts'
 import { keepListening } from './listener.ts'
 import { rememberRecent, type LivePayload } from './recent.ts'
 
@@ -10,6 +11,10 @@ const mostPerPerson = 10
 export interface Live {
   /** The stream of one person; events of the last `missedMs` are sent at once. */
   streamFor: (company: string, person: string, missedMs?: number) => StreamAnswer
+  /** Listens from now on rather than from the first reader on; resolves when it does, or is closed. */
+  begin: () => Promise<void>
+  /** Has listened; after a break it listens again by itself. */
+  standing: () => Standing
   /** Sends all readers away and stops listening. */
   close: () => Promise<void>
 }
@@ -21,6 +26,7 @@ export function openLive(url: string, beatMs = 20_000): Live {
   /** Readers who joined before listening began: they must reload everything. */
   const early = new Set<StreamReader>()
   const stopping = new AbortController()
+  const begun = Promise.withResolvers<void>()
   let isListening = false
   let listening: Promise<void> | null = null
 
@@ -42,6 +48,10 @@ export function openLive(url: string, beatMs = 20_000): Live {
     for (const reader of isListening ? allReaders() : early) reader.tell({ touches: liveModules })
     isListening = true
     early.clear()
+    begun.resolve()
+  }
+  const listen = () => {
+    listening ??= keepListening(url, stopping.signal, { onPayload, onListening })
   }
   const sendMissed = (reader: StreamReader, touches: ReturnType<typeof recent.missedBy>) => {
     if (!isListening) early.add(reader)
@@ -53,7 +63,7 @@ export function openLive(url: string, beatMs = 20_000): Live {
     const own = here.get(person) ?? new Set()
     if (own.size >= mostPerPerson || stopping.signal.aborted) throw new Refusal('too_many_requests')
     companies.set(company, here.set(person, own.add(reader)))
-    listening ??= keepListening(url, stopping.signal, { onPayload, onListening })
+    listen()
     if (missedMs !== undefined) sendMissed(reader, recent.missedBy(company, person, missedMs))
     return () => {
       early.delete(reader)
@@ -65,8 +75,14 @@ export function openLive(url: string, beatMs = 20_000): Live {
 
   return {
     streamFor: (company, person, missedMs) => ({ beatMs, join: (reader) => join(company, person, reader, missedMs) }),
+    begin() {
+      listen()
+      return begun.promise
+    },
+    standing: () => (isListening ? 'ready' : 'missing'),
     async close() {
       stopping.abort()
+      begun.resolve()
       for (const reader of allReaders()) reader.dismiss()
       await listening
     },

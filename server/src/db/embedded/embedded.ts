@@ -7,6 +7,7 @@ import { addressOfRunning, endLeftover, ensureCluster } from './cluster.ts'
 import { keepRunning } from './keep-running.ts'
 import { lockFolder } from './lock.ts'
 import { placeFor, type Place } from './place.ts'
+import { expectStarting, step } from '../../starting.ts'
 import { launchPostgres, type Launching, type PostgresProcess } from './launch.ts'
 
 export interface EmbeddedDatabase {
@@ -27,6 +28,8 @@ export interface EmbeddedOptions {
   readonly onLost?: ((message: string) => void) | undefined
   /** It is down since a time, in ms since 1970, or runs again. */
   readonly onDown?: ((since: number | null) => void) | undefined
+  /** Told to stop while it starts: it is shut down again. */
+  readonly signal?: AbortSignal | undefined
 }
 
 const LAUNCH_ATTEMPTS = 5
@@ -45,7 +48,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const bin = binariesFor(place.account)
     const password = await ensureCluster(bin, place, realpathSync(options.dataDir))
     await endLeftover(bin, place)
-    const { postgres, url } = await launchUntilReady(bin, place, password, { log, isThrowaway })
+    expectStarting(options.signal)
+    const { postgres, url } = await launchUntilReady(bin, place, password, { log, isThrowaway }, options.signal)
 
     const { port } = postgres
     const kept = keepRunning(postgres, {
@@ -75,12 +79,13 @@ async function launchUntilReady(
   place: Place,
   password: string,
   how: Launching,
+  signal?: AbortSignal,
 ): Promise<{ postgres: PostgresProcess; url: string }> {
   for (let attempt = 1; ; attempt += 1) {
     const postgres = await launchPostgres(bin, place, how)
     const addressIn = (database: string) => addressOf(place, password, postgres.port, database)
     try {
-      if (await isLetIn(postgres)) {
+      if (await step(signal, () => isLetIn(postgres))) {
         await ensureDatabase(addressIn('postgres'))
         return { postgres, url: addressIn(DATABASE) }
       }

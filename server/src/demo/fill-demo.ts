@@ -1,0 +1,68 @@
+import pg from 'pg'
+import type { Database } from '../db/pool.ts'
+import { filesFolder, filesOf, type Files } from '../outside/files.ts'
+import { expectStarting, StartStopped, step } from '../starting.ts'
+import type { Founding } from '../flows/found-company.ts'
+import { demoCompanies } from './companies.ts'
+import { loadDemo } from './load-demo.ts'
+import { removeDemo } from './remove-demo.ts'
+
+interface Filling {
+  url: string
+  db: Database
+  dataDir: string
+  signal?: AbortSignal | undefined
+  /** Absent: all of them. */
+  wanted?: readonly Founding[]
+}
+
+interface Found {
+  name: string
+  is_demo: boolean
+  /** Its settings are written with all that is its own, after it was founded. */
+  is_whole: boolean
+}
+
+/** Read as the owner of the database: the application role sees one company at a time. */
+export async function companiesIn(url: string): Promise<Found[]> {
+  const client = new pg.Client({ connectionString: url, options: '-c row_security=off' })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Found>(
+      'select name, is_demo, exists (select from setting where company_id = company.id) as is_whole from company',
+    )
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Loads the demo companies where there are no others. A process that was killed over it has left some of them out, or one
+ * without its records; one that is told to stop takes away what it has loaded.
+ */
+export async function fillWithDemo({ url, db, dataDir, signal, wanted = demoCompanies }: Filling): Promise<void> {
+  const found = await companiesIn(url)
+  if (found.some(({ is_demo }) => !is_demo)) return
+  const remove = () => removeDemo({ url, folder: filesFolder({ dataDir }), isOurs: true })
+  const isBroken = found.some(({ is_whole }) => !is_whole)
+  if (isBroken) await remove()
+  const there = isBroken ? [] : found.map(({ name }) => name)
+  const missing = wanted.filter(({ name }) => !there.includes(name))
+  const files = filesOf({ dataDir })
+  const keep: Files['keep'] = async (...given) => {
+    // Pictures are still drawn when the records are gone.
+    expectStarting(signal)
+    return files.keep(...given)
+  }
+  const loading = loadDemo(db, { ...files, keep }, missing)
+  try {
+    await step(signal, () => loading)
+  } catch (error) {
+    if (!(error instanceof StartStopped)) throw error
+    db.breakAll()
+    await loading.catch(() => {})
+    if (there.length === 0) await remove()
+    throw error
+  }
+}
