@@ -4,7 +4,7 @@ import pg from 'pg'
 
 const folder = new URL('./migrations/', import.meta.url)
 const lock = 7_305_110_925n
-const oldestServer = 160_000
+const oldestServer = 150_000
 /** A server that was stopped meanwhile keeps no others waiting for its turn. */
 const whileAsked = '-c client_connection_check_interval=2000'
 const tableOfMigrations =
@@ -57,7 +57,7 @@ export async function buildSchema(client: pg.Client, migrations: readonly Migrat
 
 async function checkServer(client: pg.Client) {
   const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version")
-  if (Number(rows[0]?.version) < oldestServer) throw new Error('PostgreSQL 16 or newer is needed.')
+  if (Number(rows[0]?.version) < oldestServer) throw new Error('PostgreSQL 15 or newer is needed.')
 }
 
 async function applyPending(client: pg.Client): Promise<string[]> {
