@@ -71,6 +71,23 @@ const numbers = async () => {
 }
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
 
+test('what fell due before the day on which billing begins becomes no invoice, until the day is moved back', async () => {
+  const [made] = await orders(1)
+  const dates = async () => {
+    const query = { order_id: made?.id ?? '', until: `${nextYear}-06-30` }
+    return (await owner.call(invoice.due, { query })).invoices.map(({ date }) => date)
+  }
+  const all = await dates()
+  const begins = `${nextYear}-03-01`
+  await owner.call(setting.changeGeneral, { body: { billing_begins_on: begins } })
+  const later = all.filter((date) => date >= begins)
+  expect(later.length).toBeGreaterThan(0)
+  expect(later.length).toBeLessThan(all.length)
+  expect(await dates()).toEqual(later)
+  await owner.call(setting.changeGeneral, { body: { billing_begins_on: null } })
+  expect(await dates()).toEqual(all)
+})
+
 test('runs at once, twice and late make every invoice once', async () => {
   const made = await orders(6)
   const run = (order: SalesOrder, day: string) =>

@@ -21,6 +21,7 @@ import { readInSteps } from '../record/list.ts'
 import { taxesOn } from '../rental/taxes.ts'
 import { longWork } from '../turns/long-work.ts'
 import { isTakenUnbilled, rowColumns, rowOrder, rowTables } from './billed-rows.ts'
+import { readBillingRules } from './billing-rules.ts'
 import { companyTaxes, type CompanyTaxes } from './company-taxes.ts'
 import { creditedInvoices } from './credited-invoices.ts'
 
@@ -33,10 +34,18 @@ export interface DueQuery {
 /** Orders that are agreed: the fee of a cancelled one is billed as well. */
 const billable = codesOf(salesOrderMachine, ['confirmed', 'on_rent', 'completed', 'terminated', 'cancelled'])
 
-/** Planned rows that are due. */
-const dueRows = ({ until, order_id }: DueQuery) => sql<DueRow>`
+/** The day on which a row is billed: not before its order was agreed. */
+const billedOn = sql`greatest(row.due_on, (ordered.approved_at at time zone branch.time_zone)::date)`
+
+/** What became due before the company bills here, in orders agreed before that, was billed elsewhere. */
+const isHistory = (begins: string | null) => sql<boolean>`${billedOn} < ${begins}::date`
+
+const billingBegins = async (tx: Tx) => (await readBillingRules(tx)).billing_begins_on ?? null
+
+/** Planned rows that are due, from the day on which billing begins. */
+const dueRows = ({ until, order_id }: DueQuery, begins: string | null) => sql<DueRow>`
     select ${rowColumns},
-      greatest(row.due_on, (ordered.approved_at at time zone branch.time_zone)::date) as billed_on,
+      ${billedOn} as billed_on,
       ordered.number as order_number, ordered.branch_id, ordered.po_number, ordered.payment_term_id,
       ordered.prices_include_ppn, ordered.language, coalesce(term.due_days, 0) as due_days,
       customer.name as customer_name, coalesce(customer.invoice_grouping, 'ORDER') as grouping, customer.requires_po,
@@ -46,12 +55,13 @@ const dueRows = ({ until, order_id }: DueQuery) => sql<DueRow>`
     join branch on branch.company_id = ordered.company_id and branch.id = ordered.branch_id
     left join payment_term as term on term.company_id = ordered.company_id and term.id = ordered.payment_term_id
     where row.status = 'PLANNED' and row.due_on <= ${until}::date and ordered.status = any(${billable}::smallint[])
-      and not ${isTakenUnbilled}
+      and not ${isTakenUnbilled} and ${isHistory(begins)} is not true
       ${order_id ? sql`and row.order_id = ${order_id}` : sql``}
     order by row.due_on, ordered.number, ${rowOrder('row')}`
 
 /** The same for a run: rows that somebody else is working on are left for the next one. */
-const lockedRows = (query: DueQuery) => sql<DueRow>`${dueRows(query)} for update of row skip locked`
+const lockedRows = (query: DueQuery, begins: string | null) =>
+  sql<DueRow>`${dueRows(query, begins)} for update of row skip locked`
 
 const taxesFor = (first: DueRow, company: CompanyTaxes) => ({
   ...taxesOn({ ...company, ...first }, first.billed_on),
@@ -150,13 +160,28 @@ const atOnce = 500
  * another run, or a week late makes nothing twice and nothing else.
  */
 export async function billDueRows(tx: Tx, query: DueQuery): Promise<{ id: string; status: number }[]> {
-  const { rows } = await lockedRows(query).execute(tx)
+  const { rows } = await lockedRows(query, await billingBegins(tx)).execute(tx)
   const company = await companyTaxes(tx)
   const credited = await takenInvoices(tx, rows)
   const documents = dueGroups(rows).flatMap((group) => documentsIn(group, company, credited))
   const invoices = documents.map((document) => invoiceOf(document, company, credited))
   for (let at = 0; at < invoices.length; at += atOnce) await insertInvoices(tx, invoices.slice(at, at + atOnce))
   return invoices.map(({ head: { id, status } }) => ({ id, status }))
+}
+
+/** Rows that are never billed because they are older than the day on which billing begins. */
+export async function leftToHistory(tx: Tx): Promise<{ begins_on: string; count: number; amount: number } | null> {
+  const begins_on = await billingBegins(tx)
+  if (begins_on === null) return null
+  const { rows } = await sql<{ count: number; amount: number }>`
+    select count(*) as count, coalesce(sum(row.amount), 0)::bigint as amount
+    from billing_schedule as row
+    join sales_order as ordered on ordered.company_id = row.company_id and ordered.id = row.order_id
+    join branch on branch.company_id = ordered.company_id and branch.id = ordered.branch_id
+    where row.status = 'PLANNED' and row.due_on < ${begins_on}::date and ordered.status = any(${billable}::smallint[])
+      and row.kind <> 'DEPOSIT' and ${isHistory(begins_on)}`.execute(tx)
+  const [found] = rows
+  return found && found.count > 0 ? { begins_on, ...found } : null
 }
 
 function dueInvoice({ kind, rows }: BilledDocument<DueRow>): DueInvoice[] {
@@ -173,7 +198,7 @@ function dueInvoice({ kind, rows }: BilledDocument<DueRow>): DueInvoice[] {
 export async function dueInvoices(tx: Tx, query: DueQuery): Promise<DueInvoice[]> {
   const company = await companyTaxes(tx)
   const due: DueRow[] = []
-  for await (const row of readInSteps<DueRow>(tx, dueRows(query))) due.push(row)
+  for await (const row of readInSteps<DueRow>(tx, dueRows(query, await billingBegins(tx)))) due.push(row)
   const credited = await takenInvoices(tx, due)
   const rest = longWork()
   const found: DueInvoice[] = []

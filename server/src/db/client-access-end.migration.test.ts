@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { filesIn } from '../outside/files.ts'
 import { schemaBefore } from '../testing/older-schema.ts'
+import { onFinished } from '../testing/on-finished.ts'
+import { evidenceOf } from '../testing/proving.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { migrate } from './migrate.ts'
+import { openDatabase } from './pool.ts'
 
 const migration = '0071_client_access_end.sql'
 
@@ -28,4 +33,9 @@ test('applications that were there end after a year, except those of the operato
     )
     expect(rows).toEqual([{ days }])
   }
+  // The proofs see all companies.
+  const whole = new URL(new URL(url).pathname, inject('databaseUrl')).href
+  const db = openDatabase(whole, 2)
+  onFinished(() => db.close())
+  expect(await evidenceOf({ db, url: whole, files: filesIn(await temporaryFolder()) }, ['history'])).toEqual([])
 })

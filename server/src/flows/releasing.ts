@@ -6,7 +6,7 @@ import { releaseProblem } from '@rental/core/modules/deposit/deposit.rules'
 import { expectTrustedBank } from '../billing/changed-bank.ts'
 import { depositPool, reservedForCharges } from '../billing/order-deposits.ts'
 import { lockCustomer } from '../billing/payable-invoices.ts'
-import type { Ctx } from '../http/handlers.ts'
+import type { Mover } from '../record/transition.ts'
 import type { ForfeitInput, RefundInput } from '../modules/deposit/deposit.routes.ts'
 import { findDeposit } from '../modules/deposit/deposit.store.ts'
 import { accountOf, moveMoney, opened } from '../modules/wallet/wallet.commands.ts'
@@ -14,7 +14,7 @@ import { branchDay } from '../record/branch-day.ts'
 
 type Work = Parameters<typeof opened>[0]
 /** Money is given back by somebody, who may have changed where it goes. */
-type Releasing = Work & Pick<Ctx, 'actor'>
+type Releasing = Work & Pick<Mover, 'actor'>
 
 /** The deposit of an order with its customer locked, and the amount that is wanted of it. */
 export async function heldDeposit({ tx }: Work, id: string, amount: number) {

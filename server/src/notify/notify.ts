@@ -22,6 +22,8 @@ interface EventParams {
   MESSAGE_FAILED: { name: string; error: string }
   /** `until`: the last day, as `YYYY-MM-DD`. */
   STAFF_ACCESS: { by: string; name: string; why: string; until: string }
+  /** `day`: as people read it. */
+  BILLING_BEGINS: { day: string; count: number; amount: string }
   BOOKING_BROKEN: { name: string; reason: string; bookings: string }
 }
 type NoticeTopic = keyof EventParams & EventTopicName

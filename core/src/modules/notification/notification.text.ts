@@ -172,6 +172,13 @@ export const notificationText = {
         'Tujuan: {{why}}. Akses berakhir pada {{until}}. Jejak audit menunjukkan apa yang boleh dan apa saja yang dilakukannya.',
       ],
     },
+    BILLING_BEGINS: {
+      head: ['Billing begins on {{day}}', 'Penagihan dimulai sejak {{day}}'],
+      text: [
+        'Amounts that fell due before it become no invoices: {{amount}} in {{count}} rows of the schedules. If some of them were not billed elsewhere, move the day back in the settings, under invoices.',
+        'Tagihan yang jatuh tempo sebelumnya tidak dibuatkan invoice: {{amount}} dalam {{count}} baris jadwal tagihan. Jika ada yang belum ditagih di tempat lain, mundurkan tanggalnya di pengaturan, bagian invoice.',
+      ],
+    },
     BOOKING_BROKEN: {
       head: ['{{name}} is off the road, and is booked', '{{name}} tidak laik jalan, padahal sudah dipesan'],
       text: [
@@ -229,6 +236,7 @@ export const notificationText = {
     WALLET_LOW: ['Little cash on the road', 'Uang jalan menipis'],
     CASH_DISPUTED: ['Cash of a customer is disputed', 'Uang dari pelanggan disanggah'],
     BOOKING_BROKEN: ['Booked vehicle is off the road', 'Kendaraan yang dipesan tidak dapat dipakai'],
+    BILLING_BEGINS: ['Billing begins on a day', 'Penagihan dimulai pada suatu tanggal'],
   },
   fields: {
     reference_id: ['Record ID', 'ID data'],
@@ -277,6 +285,7 @@ export const notificationText = {
       CUSTOMER_ADDRESS: ['Invoice address', 'Alamat invoice'],
       EMPLOYEE_BANK: ['Bank account of an employee', 'Rekening karyawan'],
       BOOKING_BROKEN: ['Booked vehicle off the road', 'Kendaraan pesanan tidak dapat dipakai'],
+      BILLING_BEGINS: ['Billing begins', 'Penagihan dimulai'],
     },
     priority: {
       LOW: ['Low', 'Rendah'],

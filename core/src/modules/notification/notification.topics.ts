@@ -29,6 +29,7 @@ export const notificationTypes = [
   'MESSAGE_FAILED',
   'STAFF_ACCESS',
   'BOOKING_BROKEN',
+  'BILLING_BEGINS',
   'ROAD_CASH',
   'UNSETTLED',
   'ADVANCE_OWED',
@@ -311,6 +312,13 @@ export const eventTopics = {
     reference: 'VEHICLE',
     needs: ['vehicle.read', 'occupancy.read'],
     audience: ['Owner', 'Branch Manager', 'Operations'],
+    priority: 'HIGH',
+  },
+  BILLING_BEGINS: {
+    type: 'BILLING_BEGINS',
+    reference: 'INVOICE',
+    needs: ['invoice.read', 'setting.update'],
+    audience: ['Owner'],
     priority: 'HIGH',
   },
 } as const satisfies Record<string, EventTopic>

@@ -9,6 +9,8 @@ export const billingRules = {
   invoice_ahead_days: field.integer(1, 4000),
   /** A payment may differ by so much from what is owed: bank fees and roundings. */
   payment_tolerance: field.money(0, 100_000),
+  /** Nothing that fell due and was agreed before this day is billed here; empty, everything is. */
+  billing_begins_on: maybe(field.date()),
   /** The first day on which something is booked; empty, it is the first of last month. */
   books_open_from: maybe(field.date()),
 }
@@ -18,5 +20,6 @@ export const usualBillingRules: BillingRules = {
   billing_ahead_days: 7,
   invoice_ahead_days: 7,
   payment_tolerance: 1000,
+  billing_begins_on: null,
   books_open_from: null,
 }

@@ -81,6 +81,10 @@ export const settingText = {
     'How long a new account or bank account is looked at twice. Zero switches it off.',
     'Berapa lama akun baru atau rekening baru diperiksa dua kali. Nol berarti tidak diperiksa.',
   ],
+  billing_begins_hint: [
+    'What fell due before this day, in orders agreed before it, was billed elsewhere and becomes no invoice here. Empty: everything is billed. A company with orders but no invoices starts with the first of the month in which billing came.',
+    'Yang jatuh tempo sebelum tanggal ini, pada order yang disetujui sebelumnya, sudah ditagih di tempat lain dan tidak dibuatkan invoice di sini. Kosong: semuanya ditagih. Perusahaan yang punya order tetapi belum punya invoice mulai dari tanggal 1 bulan saat penagihan tersedia.',
+  ],
   books_open_hint: [
     'Nothing is booked before this day. Empty: from the first of last month. Moving it back takes a reason.',
     'Tidak ada pembukuan sebelum tanggal ini. Kosong: sejak tanggal 1 bulan lalu. Memundurkannya perlu alasan.',
@@ -147,6 +151,7 @@ export const settingText = {
     ],
     invoice_ahead_days: ['Date invoices ahead by at most (days)', 'Tanggal invoice paling jauh (hari ke depan)'],
     payment_tolerance: ['Tolerance of payments', 'Toleransi selisih pembayaran'],
+    billing_begins_on: ['Billing begins on', 'Penagihan dimulai sejak'],
     books_open_from: ['Books are open from', 'Pembukuan dibuka sejak'],
     driver_day_hours: ['Hours in a driver day', 'Jam kerja dalam satu hari supir'],
     driver_day_until_midnight: ['The day ends at midnight', 'Hari berakhir pukul 24.00'],
