@@ -116,7 +116,7 @@ async function cash() {
       deposit: 500_000,
     })
     await paid(customer_id, 'TRANSFER', 500_000, { deposits: [{ order_id: order.id, amount: 500_000 }] })
-    const because = { params: { id: order.id }, body: { reason: 'Order batal' } }
+    const because = { params: { id: order.id }, body: { amount: 500_000, reason: 'Order batal' } }
     await (isKept ? owner.call(deposit.forfeit, because) : owner.call(deposit.releaseEarly, because))
   }
 }

@@ -125,7 +125,7 @@ beforeAll(async () => {
     await owner.call(receipt.create, {
       body: { customer_id, branch_id: 1, payment_method_id: 2, amount: 300_000, deposits },
     })
-    const because = { params: { id: order.id }, body: { reason: 'Order batal' } }
+    const because = { params: { id: order.id }, body: { amount: 300_000, reason: 'Order batal' } }
     if (is_kept) await owner.call(deposit.forfeit, because)
     else await owner.call(deposit.releaseEarly, because)
   }

@@ -10,7 +10,10 @@ interface Recorded {
   key_type: string
   /** The columns whose changes are recorded. */
   columns: string[]
-  /** Of these, the ones that were added with a value for the rows that were there, which no entry speaks of. */
+  /**
+   * Of these, the ones that were added with a value for the rows that were there, or are computed from other columns:
+   * entries of before do not speak of them.
+   */
   added_later: string[]
 }
 
@@ -27,7 +30,8 @@ const byTrigger = `
   )
   select table_name as name, key.attname::text as key, format_type(key.atttypid, key.atttypmod) as key_type, columns,
     array(
-      select attname::text from pg_attribute where attrelid = relation and attname = any(columns) and atthasmissing
+      select attname::text from pg_attribute
+      where attrelid = relation and attname = any(columns) and (atthasmissing or attgenerated <> '')
     ) as added_later
   from recording
   join lateral (
