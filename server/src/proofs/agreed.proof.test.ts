@@ -392,23 +392,4 @@ describe('what was agreed', () => {
     expect(evidence).toContainEqual(expect.objectContaining({ problem, table_name, record_id: named?.id }))
     expect(await found(name)).toEqual([])
   })
-
-  test('a day that a paid invoice bills is named by the invoices when it was billed again', async () => {
-    const [paid] = await sql(`select invoice.id from invoice join invoice_line as line on line.invoice_id = invoice.id
-      where line.kind = 'RENT' and invoice.status = 10 and invoice.kind = 'INVOICE' limit 1`)
-    await sql(`
-      alter table invoice_line disable trigger keep_booked;
-      update invoice_line set is_billed = false where invoice_id = '${paid?.id}' and kind = 'RENT';
-      alter table invoice_line enable trigger keep_booked`)
-    const [order] = await sql(`select order_id as id from invoice_line where invoice_id = '${paid?.id}' limit 1`)
-    await sql(`update billing_schedule set status = 'PLANNED' where order_id = '${order?.id}' and status = 'CREDITED'`)
-    const again = await billed(order?.id ?? '', dayIn(40))
-    // Without a trace in the lines that bill the schedule.
-    await sql(`set session_replication_role = replica;
-      update invoice_line set schedule_id = null where invoice_id = '${paid?.id}'`)
-    const named = (await found('billing_coverage')).map(({ problem, record_id }) => [problem, record_id])
-    const rent = again.filter(({ lines }) => lines.some(({ kind }) => kind === 'RENT'))
-    expect(rent).toHaveLength(1)
-    for (const id of [paid?.id, rent[0]?.id]) expect(named).toContainEqual(['days_billed_twice', id])
-  })
 })

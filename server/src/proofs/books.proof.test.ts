@@ -338,6 +338,21 @@ const cases: Case[] = [
     paidLine,
   ],
   [
+    'billing_coverage',
+    'other invoices ask for days that a paid one has billed, and the schedule says nothing of it',
+    changed(
+      'invoice_line',
+      Object.fromEntries(
+        ['period_start', 'last_day'].map((name) => [name, `(select ${name} from invoice_line where id = ${paidLine})`]),
+      ),
+      `kind = 'RENT' and id <> ${paidLine}
+        and order_line_id = (select order_line_id from invoice_line where id = ${paidLine})`,
+    ),
+    'days_billed_twice',
+    'invoice',
+    paidInvoice,
+  ],
+  [
     'kept_records',
     'an invoice is due a year later',
     changed('invoice', { due_on: 'due_on + 365' }, `id = ${paidInvoice}`, { ...through, without: 'keep_booked' }),
