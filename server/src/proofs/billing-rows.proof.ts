@@ -55,7 +55,7 @@ const creditedByHand = `coalesce((
   where line.company_id = row.company_id and line.schedule_id = row.id and line.is_billed and row.amount > 0
   group by line.id, line.total), 0)`
 
-/** What is billed beside the contract: one row for its cause, and none, or one that takes it back, once it is over. */
+/** Rows beside the contract: one for its cause, and none, or one that takes it back, once it is over. */
 const caused = (column: string, rows: string, isOver: string, otherwise: string) => `
   select newest.company_id, newest.company_name, newest.record_id, null as detail,
     case when case when ${isOver} then laid.rows > 1 or laid.amount <> laid.by_hand
