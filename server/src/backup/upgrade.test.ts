@@ -60,6 +60,6 @@ test('an installation of an older version is upgraded with every row, and all pr
   await transact(db, { ...nobody, company, name: 'Lajur' }, billForward)
   const invoices = await asOwner<{ date: string }>(url, 'select date::text from invoice order by date limit 1')
   expect([...invoices.map(({ date }) => date), addDays(first, 31)][0]?.localeCompare(first)).toBeGreaterThanOrEqual(0)
-  expect(await asOwner(url, `select from notification where notification_type = 'BILLING_BEGINS'`)).toHaveLength(1)
+  expect(await asOwner(url, `select from notification where topic = 'BILLING_BEGINS'`)).toHaveLength(1)
   expect(await proved()).toEqual([])
 }, 60_000)

@@ -3,7 +3,8 @@
 select in_every_company($$
   insert into setting (key, value)
   select 'billing_begins_on', to_jsonb(date_trunc('month', company_today())::date::text)
-  where exists (select from sales_order) and not exists (select from invoice)
+  where exists (select from sales_order where company_id = current_company())
+    and not exists (select from invoice where company_id = current_company())
   on conflict do nothing$$);
 
 -- The ends of access that 0071 gave to applications were written before their trigger knew the column.
