@@ -64,19 +64,25 @@ const creditedOf = (line: string) => `(
 
 /**
  * Approved invoices by themselves, whatever the schedule says of them: no other one asks for the same days of a vehicle, as
- * long as notes have not taken all of them back.
+ * long as notes have not taken all of them back. The two 'offset 0' keep the sums of notes to pairs that overlap: they would
+ * be asked for each line of the company.
  */
 const daysOfInvoices = (rows: string) => `
     select newest.company_id, newest.company_name, newest.record_id, null as detail,
       case when exists (
-        select from invoice_line as line
-        join invoice_line as other on other.company_id = line.company_id and other.order_id = line.order_id
-          and other.order_line_id = line.order_line_id and other.kind = 'RENT' and other.id <> line.id
-          and other.period_start <= line.last_day and other.last_day >= line.period_start
-        join invoice as again on again.company_id = other.company_id and again.id = other.invoice_id
-          and again.kind = 'INVOICE' and again.status in ${booked}
-        where line.company_id = newest.company_id and line.invoice_id = (newest.found).id and line.kind = 'RENT'
-          and line.total > ${creditedOf('line')} and other.total > ${creditedOf('other')}
+        select from (
+          select * from invoice_line as line
+          where line.company_id = newest.company_id and line.invoice_id = (newest.found).id and line.kind = 'RENT' offset 0
+        ) as line
+        cross join lateral (
+          select other.* from invoice_line as other
+          join invoice as again on again.company_id = other.company_id and again.id = other.invoice_id
+            and again.kind = 'INVOICE' and again.status in ${booked}
+          where other.company_id = line.company_id and other.order_line_id = line.order_line_id and other.kind = 'RENT'
+            and other.order_id = line.order_id and other.id <> line.id
+            and other.period_start <= line.last_day and other.last_day >= line.period_start offset 0
+        ) as other
+        where line.total > ${creditedOf('line')} and other.total > ${creditedOf('other')}
       ) then 'days_billed_twice' end as problem
     from (${rows}) as newest
     where (newest.found).kind = 'INVOICE' and (newest.found).status in ${booked}`

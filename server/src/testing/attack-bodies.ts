@@ -34,5 +34,5 @@ export const together: Record<string, (records: Record<string, unknown>) => Body
   'wallet.repay': ({ user: employee_id }) => ({ employee_id }),
   'wallet.settle': ({ user: employee_id }) => ({ employee_id }),
   // Money without an invoice is balance of the customer.
-  'receipt.create': () => ({ amount: 1, overpaid: 1 }),
+  'receipt.create': ({ customer: customer_id }) => ({ customer_id, amount: 1, overpaid: 1 }),
 }
