@@ -113,7 +113,7 @@ describe('the tables of identity', () => {
         and not exists (select from pg_depend where objid = p.oid and deptype = 'e') order by 1`.execute(tx),
     )
     const ofIdentity = ['client_credential_of', 'company_of_refresh_token', 'credential_of', 'link_of']
-    const ofJobs = ['enqueue_job', 'fail_lost_executions']
+    const ofJobs = ['enqueue_job', 'fail_lost_executions', 'job_goes_on']
     const ofHandovers = ['company_of_inspection']
     // Sums over all branches of the company that is known; without one they are zero.
     const ofMoneyOut = ['given_away_before', 'let_out_before', 'spent_alone', 'waiting_money']
