@@ -10,7 +10,7 @@ export interface LineLimits {
   waiting: number
 }
 
-/** What asks for a turn. */
+/** A request for a turn. */
 export interface Claim {
   company: string
   /**
@@ -75,7 +75,7 @@ export class TurnLine<T extends Claim> {
     if (line.held > 0 || waitingIn(line) > 0) this.lines.set(company, line)
   }
 
-  /** What waits for a turn of a company. */
+  /** Number of claims of a company that wait. */
   waitingOf(company: string): number {
     const line = this.lines.get(company)
     return line ? waitingIn(line) : 0

@@ -6,7 +6,7 @@ import type { Images } from './document.ts'
 import type { Sheet } from './printer.ts'
 import { Printers } from './printers.ts'
 
-/** Who has a paper printed, and a name for exactly this paper of the company. */
+/** The turn that a paper is printed in, and a name for exactly this paper of the company. */
 export interface PrintOrder extends Claim {
   fingerprint: string
 }
