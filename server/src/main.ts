@@ -7,9 +7,9 @@ import { startDatabase } from './db/start.ts'
 import { RemoveDemoError } from './demo/remove-demo.ts'
 import { databaseDownSince, runProcesses, sayReady } from './processes.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
-import { StartStopped } from './starting.ts'
+import { StartStopped } from './db/starting.ts'
 
-/** What is served, by this process or by several. */
+/** The server: this process, or several. */
 interface Serving {
   greeting: string
   begun: Promise<unknown>

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startDatabase } from './db/start.ts'
 import type { Settings } from './settings.ts'
-import { expectStarting } from './starting.ts'
+import { expectStarting } from './db/starting.ts'
 
 /** A process that ended by itself is replaced after this time, in ms: one that cannot start must not use up the machine. */
 const pauseMs = 1000

@@ -37,7 +37,7 @@ const billable = codesOf(salesOrderMachine, ['confirmed', 'on_rent', 'completed'
 /** The day on which a row is billed: not before its order was agreed. */
 const billedOn = sql`greatest(row.due_on, (ordered.approved_at at time zone branch.time_zone)::date)`
 
-/** What became due before the company bills here, in orders agreed before that, was billed elsewhere. */
+/** Rows that became due before the company bills here, in orders agreed before that: they were billed elsewhere. */
 const isHistory = (begins: string | null) => sql<boolean>`${billedOn} < ${begins}::date`
 
 const billingBegins = async (tx: Tx) => (await readBillingRules(tx)).billing_begins_on ?? null

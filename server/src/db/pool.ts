@@ -14,7 +14,7 @@ export interface Database {
   shares: Shares
   /** Drops the idle connections that do not answer. */
   tryIdle: () => Promise<void>
-  /** Whether an answer has come on any connection just now. */
+  /** True if an answer has come on any connection just now. */
   isAnswering: () => boolean
   /** Breaks all connections: what works on them fails at once. */
   breakAll: () => void

@@ -16,7 +16,7 @@ import { openDatabase } from './pool.ts'
 import { nobody, transact } from './tx.ts'
 
 const account = accountForNewCluster()
-/** Where Debian and Ubuntu put each version: `apt-get install postgresql-15` adds the oldest to this test. */
+/** The folder of Debian and Ubuntu, with each version: `apt-get install postgresql-15` adds the oldest to this test. */
 const installed = '/usr/lib/postgresql'
 const oldest = 15
 

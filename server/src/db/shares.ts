@@ -9,7 +9,7 @@ export interface ShareLimits {
   perCompany?: number | undefined
   /** Requests of one company that may wait for a connection; further ones are refused. */
   waiting?: number | undefined
-  /** Whether the database answers anybody; while it does, a read waits for its turn as long as it has patience. */
+  /** True while the database answers anybody: a read waits for its turn as long as it has patience. */
   isAnswering?: () => boolean
 }
 

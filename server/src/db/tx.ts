@@ -55,7 +55,7 @@ async function withConnection<T>(
   const leave = await db.shares.take(scope)
   try {
     const left = (ms: number | undefined) => (ms === undefined ? undefined : ms - (performance.now() - began))
-    // Where the database answers others, it has a whole time for the first answer of this one.
+    // A database that answers others has a whole time for the first answer of this one.
     const toBegin = () => (db.isAnswering() ? scope.beginning : left(scope.beginning))
     const client = await connected(db, toBegin())
     const held = { db, isHeld: true }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Database } from '../db/pool.ts'
 import { filesFolder, filesOf, type Files } from '../outside/files.ts'
-import { expectStarting, StartStopped, step } from '../starting.ts'
+import { expectStarting, StartStopped, step } from '../db/starting.ts'
 import type { Founding } from '../flows/found-company.ts'
 import { demoCompanies } from './companies.ts'
 import { loadDemo } from './load-demo.ts'

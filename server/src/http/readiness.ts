@@ -3,7 +3,7 @@ import type { Database } from '../db/pool.ts'
 import { read } from '../db/tx.ts'
 import { beginningMs } from './deadlines.ts'
 
-/** Whether a part that requests or jobs rest on is there; one that this server does not need is never missed. */
+/** Standing of a part that requests or jobs rest on; one that this server does not need is never missed. */
 export type Standing = 'ready' | 'not_needed' | 'missing'
 export type Parts = Record<string, Standing>
 

@@ -130,8 +130,11 @@ export function jobsOf({
     tick: () => tick(),
     start,
     stop,
-    /** Whether this server runs jobs, is still to begin, or has none to run. */
-    standing: () => (work ? (isBegun ? 'ready' : 'missing') : 'not_needed') as Standing,
+    /** Standing of the jobs: this server runs them, is still to begin, or has none to run. */
+    standing(): Standing {
+      if (!work) return 'not_needed'
+      return isBegun ? 'ready' : 'missing'
+    },
   }
 }
 export type Jobs = ReturnType<typeof jobsOf>

@@ -1,5 +1,5 @@
 import { Refusal } from '@rental/core/kernel/error'
-import { linkPage } from '@rental/core/modules/customer-link/customer-link.contract'
+import { linkPage } from '@rental/core/modules/customer-link/link-page'
 import type { Sealing } from '../outside/sealing.ts'
 import type { PaperLinks } from './paper-link.ts'
 

@@ -17,7 +17,7 @@ const isSeenBy =
   ({ kind }: Pick<Attachment, 'kind'>): boolean =>
     table !== 'customer' || !identityKinds.includes(kind) || actor.permissions.has(identityRight.customer)
 
-/** What is given, after the files that the caller does not see: those stay as they are. */
+/** Given files, after those that the caller does not see, which stay as they are. */
 async function withUnseen(ctx: Ctx, table: FileTable, id: string, given: Given): Promise<Given> {
   const isSeen = isSeenBy(ctx, table)
   const unseen = (await attachmentsOf(ctx.tx, table, id)).filter((file) => !isSeen(file))

@@ -14,14 +14,14 @@ interface Run {
   isLast?: boolean
   /** Called after each portion. */
   between?: (done: number, total: number) => Promise<void>
-  render?: PdfRenderer['render']
+  print?: PdfRenderer['print']
 }
 
 /** Runs batches of a company of a test server as a worker does. */
 export function batchesRunning({ db, work }: TestServer, company: string) {
   const { files, renderer, publicUrl, sealing } = work
-  return async (id: string, { portions = Infinity, isLast = false, between, render = renderer.render }: Run = {}) => {
-    const papers = { files, renderer: { ...renderer, render } }
+  return async (id: string, { portions = Infinity, isLast = false, between, print = renderer.print }: Run = {}) => {
+    const papers = { files, renderer: { ...renderer, print } }
     const runner = invoiceBatches({ db, transports: {}, papers, links: { publicUrl, sealing } })
     let left = portions
     const ctx: JobCtx = {

@@ -129,7 +129,6 @@ export async function madeRecords(server: Server, { company, branch_id, ofSmallI
 /** Records of everything: also of what follows from others, and by the other words that fields have for them. */
 export async function recordsOf(server: Server, wanted: Wanted): Promise<Records> {
   const { company } = wanted
-  const caller = server.as('Owner', company)
   const found = await madeRecords(server, wanted)
   const alike = {
     order: found['sales_order'],

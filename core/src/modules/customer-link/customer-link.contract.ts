@@ -150,9 +150,6 @@ const period = z.strictObject({ from: calendarDay(), until: calendarDay() })
 const pageOfPeriod = period.extend({ after: z.string().max(200).optional() })
 const keyed = z.strictObject({ key: z.string().min(1).max(300) })
 
-/** The page that a link opens; the key stands behind `#`, where the browser keeps it to itself. */
-export const linkPage = '/c'
-
 export const customerLink = contract('customer_link', {
   make: route({
     method: 'POST',

@@ -7,7 +7,7 @@ import { addressOfRunning, endLeftover, ensureCluster } from './cluster.ts'
 import { keepRunning } from './keep-running.ts'
 import { lockFolder } from './lock.ts'
 import { placeFor, type Place } from './place.ts'
-import { expectStarting, step } from '../../starting.ts'
+import { expectStarting, step } from '../starting.ts'
 import { launchPostgres, type Launching, type PostgresProcess } from './launch.ts'
 
 export interface EmbeddedDatabase {

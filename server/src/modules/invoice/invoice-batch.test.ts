@@ -149,10 +149,14 @@ describe('sending many', () => {
     const { id } = await finance.call(invoice.sendMany, { body: idsOf([broken, sound]) })
     const title = (await read(broken.id)).number
     const { renderer } = server.work
-    const render: typeof renderer.render = (paper, images) =>
-      paper.number === title ? Promise.reject(new Error('no paper')) : renderer.render(paper, images)
-    await expect(run(id, { render })).rejects.toThrow('no paper')
-    await run(id, { render, isLast: true })
+    const print: typeof renderer.print = (order, prepare) =>
+      renderer.print(order, async () => {
+        const sheet = await prepare()
+        if (sheet.paper.number === title) throw new Error('no paper')
+        return sheet
+      })
+    await expect(run(id, { print })).rejects.toThrow('no paper')
+    await run(id, { print, isLast: true })
     expect(await batchOf(id)).toMatchObject({ done: 1, refused: [{ id: broken.id, number: title }] })
   })
 })

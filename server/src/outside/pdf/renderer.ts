@@ -25,7 +25,7 @@ export interface PdfRenderer {
 
 const ownPrinter = new URL('./printer.ts', import.meta.url)
 
-/** Each holds fonts and code of its own, some 60 MB: more than two would pay where there are more cores than that. */
+/** Each holds fonts and code of its own: more than two would pay where there are more cores than that. */
 const printers = Math.min(2, availableParallelism())
 /** One company leaves a printer to the others, where there are two. */
 const usualLimits: LineLimits = {

@@ -1,4 +1,4 @@
-import { linkPage } from '@rental/core/modules/customer-link/customer-link.contract'
+import { linkPage } from '@rental/core/modules/customer-link/link-page'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { RootRoute } from '../../route/app-route.ts'
 import type { WebModule } from '../../route/module.ts'
