@@ -1,4 +1,5 @@
 import { Refusal } from '@rental/core/kernel/error'
+import { afterAnswers } from './deadline.ts'
 import type { Scope } from './scope.ts'
 
 /** How the connections of a pool are shared out. */
@@ -110,12 +111,12 @@ export function sharesOf({ size, ...limits }: ShareLimits): Shares {
       const timer = patience === undefined ? undefined : setTimeout(giveUp, patience)
       const look = () => {
         if (!isAnswering()) return giveUp()
-        looking = setTimeout(look, lookMs)
+        stopLooking = afterAnswers(lookMs, look)
       }
-      let looking = beginning === undefined ? undefined : setTimeout(look, beginning)
+      let stopLooking = beginning === undefined ? () => {} : afterAnswers(beginning, look)
       const stopWaiting = () => {
         clearTimeout(timer)
-        clearTimeout(looking)
+        stopLooking()
       }
       const turn = () => {
         stopWaiting()

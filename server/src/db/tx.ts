@@ -4,6 +4,7 @@ import { Refusal } from '@rental/core/kernel/error'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { breakConnection, socketOf } from './connection.ts'
+import { afterAnswers } from './deadline.ts'
 import { queryFor, scopeSettings, type Scope } from './scope.ts'
 import type { Database } from './pool.ts'
 import { causeOf, end, endingFor, finish, newEnding, watched, RolledBack } from './ending.ts'
@@ -83,17 +84,14 @@ async function connected(db: Database, ms: number | undefined): Promise<pg.PoolC
   const connecting = db.pool.connect()
   if (ms === undefined) return connecting
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => {
-      connecting.then((client) => client.release(), ignore)
-      reject(new Refusal('unavailable'))
-    },
-    Math.max(0, ms),
-  )
+  const clear = afterAnswers(ms, () => {
+    connecting.then((client) => client.release(), ignore)
+    reject(new Refusal('unavailable'))
+  })
   try {
     return await Promise.race([connecting, late])
   } finally {
-    clearTimeout(timer)
+    clear()
   }
 }
 
@@ -115,14 +113,11 @@ const unlimited: Limit = { clear: ignore }
  */
 function limitTo(ms: number | undefined, db: Database, client: pg.PoolClient): Limit {
   if (ms === undefined) return unlimited
-  const timer = setTimeout(
-    () => {
-      breakConnection(client)
-      db.tryIdle().catch(ignore)
-    },
-    Math.max(0, ms),
-  )
-  return { clear: () => clearTimeout(timer) }
+  const clear = afterAnswers(ms, () => {
+    breakConnection(client)
+    db.tryIdle().catch(ignore)
+  })
+  return { clear }
 }
 
 /** Longest time for a statement aside of a transaction, in ms. */
