@@ -11,6 +11,8 @@ const long = [
   'record/list-position.test.ts',
   'modules/fuzz.test.ts',
   'flows/exchange-return.test.ts',
+  'src/server.test.ts',
+  'flows/invoice-batch-killed.test.ts',
   'proofs/proofs.test.ts',
   'billing/billing-walk.test.ts',
   'billing/money-walk.test.ts',
