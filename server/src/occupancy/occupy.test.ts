@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { availabilityOf, occupancyState } from '@rental/core/modules/occupancy/occupancy.rules'
 import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
@@ -10,7 +9,8 @@ import { refusalOfDatabase } from '../db/refusal.ts'
 import { occupancyRefusals } from './occupancy.refusals.ts'
 import { aVehicle } from '../testing/a-vehicle.ts'
 import { nextYear } from '../testing/days.ts'
-import { startTestServer } from '../testing/test-server.ts'
+import { until } from '../testing/jobs.ts'
+import { asOwner, startTestServer } from '../testing/test-server.ts'
 import { aRental, inHours, occupyingFor } from '../testing/occupying.ts'
 import { extend, hold, markBack, markOut, move, release, reserve, split } from './occupy.ts'
 import { holdsCrossed, releaseExpiredHolds } from './holds.ts'
@@ -27,6 +27,16 @@ async function rented(id: string, from: number, to: number, more = {}) {
   const { id: rental, starts_at } = await rent(id, from, to, more)
   return occupying((work) => markOut(work, rental, starts_at))
 }
+/** A statement waits for what another transaction holds. */
+const somebodyWaits = () =>
+  until(async () => {
+    const [found] = await asOwner<{ waits: boolean }>(
+      server.url,
+      `select exists (select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock') as waits`,
+    )
+    return found?.waits
+  })
 const occupied = { code: 'occupied' }
 const wrongState = { code: 'wrong_state' }
 const availability = async (id: string) => (await owner.call(vehicle.get, { params: { id } })).availability
@@ -116,12 +126,14 @@ describe('a vehicle that is late', () => {
     const { id } = await aVehicle(owner)
     const { id: rental, starts_at } = await rent(id, -9, -1)
     const order: string[] = []
+    const marked = Promise.withResolvers<void>()
     const handing = occupying(async (work) => {
       await markOut(work, rental, starts_at)
-      await sleep(200)
+      marked.resolve()
+      await somebodyWaits()
       order.push('handed over')
     })
-    await sleep(50)
+    await marked.promise
     const asking = rent(id, 0, 5).catch((error: unknown) => {
       order.push('refused')
       return error
