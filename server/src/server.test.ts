@@ -132,4 +132,4 @@ test('demo companies that a killed start left unfinished are loaded anew', async
   const found = await companiesIn(url)
   expect(found.every(({ is_whole }) => is_whole)).toBe(true)
   expect(new Set(found.map(({ name }) => name))).toEqual(new Set(['Bali Jaya Trans', operator?.name]))
-}, 60_000)
+}, 180_000)
