@@ -17,6 +17,9 @@ type Claimed = JobWithMetadata<unknown>
 
 export class JobCancelled extends Error {}
 
+/** Longest time for a statement of a job, in ms: one that was planned badly is given up, and its job tried again. */
+const statementMs = 60_000
+
 /** Reason of the signal of the jobs that run when the server stops. */
 class ServerStops extends Error {}
 
@@ -58,7 +61,8 @@ export function workerOver(boss: PgBoss, log: FastifyBaseLogger, pollSeconds: nu
 
   async function inTransaction({ kind, run }: TxRunner, claimed: Claimed, db: Db) {
     const data = Data.parse(claimed.data)
-    await db.executeSql(['set local role lajur_app', ...actingSettings(actingOf(claimed, data))].join('; '))
+    const bounds = ['set local role lajur_app', `set local statement_timeout = ${statementMs}`]
+    await db.executeSql([...bounds, ...actingSettings(actingOf(claimed, data))].join('; '))
     // pg-boss hands what it is given to the driver, which also takes a query with its name and its types.
     const ending = newEnding()
     const tx = queryBuilderOver((query) =>
