@@ -4,17 +4,19 @@ import { codeOf, isIn } from '@rental/core/kernel/machine'
 import { localDay } from '@rental/core/kernel/time-zones'
 import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
 import { damageMachine } from '@rental/core/modules/damage/damage.machine'
-import { isUndecided } from '@rental/core/modules/return-order/charge.fields'
+import { isUndecided, type ReturnChargeKind } from '@rental/core/modules/return-order/charge.fields'
 import { nextProblems } from '@rental/core/modules/handover/next-place.fields'
 import type { InspectionInput, InspectionItem } from '@rental/core/modules/inspection/inspection.fields'
 import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
 import {
+  lateExchangeCharge,
   settlementOf,
   type DriverUsage,
   type HandoverState,
   type ProposedCharge,
   type VehicleUse,
 } from '@rental/core/modules/return-order/settlement.rules'
+import { lateExchange } from '@rental/core/modules/sales-order/late-exchange.rules'
 import { feeRow, joined, type Row } from '@rental/core/modules/sales-order/schedule.rules'
 import { policyOf } from '@rental/core/modules/setting/rental-rules'
 import { sum } from '@rental/core/totals/round'
@@ -38,7 +40,8 @@ import {
   type WholeLine,
   type WholeOrder,
 } from '../modules/sales-order/order-work.ts'
-import { insertRows } from '../modules/sales-order/schedule.store.ts'
+import { lateExchanges } from '../modules/sales-order/late-exchange.store.ts'
+import { insertRows, standingRows } from '../modules/sales-order/schedule.store.ts'
 import { queueNotice } from '../notify/notice-queue.ts'
 import { takeOffTheRoad } from '../occupancy/off-the-road.ts'
 import { updateRecord } from '../record/crud.ts'
@@ -136,6 +139,18 @@ function timesOf(line: WholeLine, { time_zone }: WholeOrder['order']['price_inpu
   }
 }
 
+/** Days at the lower price of an exchange on which the customer still had the vehicle before it. */
+async function countExchanges(tx: Tx, { order }: WholeOrder, line: WholeLine): Promise<ProposedCharge[]> {
+  const { policy, time_zone } = order.price_input
+  const late = await lateExchanges(tx, { order: order.id, line: line.id, time_zone })
+  if (late.length === 0) return []
+  const rows = await standingRows(tx, order.id)
+  return late.flatMap((one) => {
+    const priced = lateExchange(rows, line, one, policy.month_basis)
+    return priced.amount > 0 ? [lateExchangeCharge(priced, one.vehicle_id)] : []
+  })
+}
+
 interface Counted {
   charges: ProposedCharge[]
   late_minutes: number
@@ -153,8 +168,9 @@ async function countReturn(
 ): Promise<Counted> {
   const line = lineOf(whole, found)
   const { price_input } = whole.order
-  const [handed, fees, rules, with_driver, byDays] = await Promise.all([
+  const [handed, exchanges, fees, rules, with_driver, byDays] = await Promise.all([
     handedOf(tx, line.id),
+    countExchanges(tx, whole, line),
     readHandoverRules(tx),
     readRules(tx),
     withDriver(tx, line.rental_type_id),
@@ -179,7 +195,7 @@ async function countReturn(
     vehicles,
     fees,
   })
-  return { charges, late_minutes, driven_km, unused_days }
+  return { charges: [...exchanges, ...charges], late_minutes, driven_km, unused_days }
 }
 
 /** Takes a vehicle back: its inspection is sealed, the vehicle is back, and charges are proposed. */
@@ -250,6 +266,15 @@ export async function completeReturn(ctx: OrderWork, id: string): Promise<void> 
   await completeWhenBack(ctx, found.order_id)
 }
 
+/** Charges of a kind that was counted again; where they cost the same, what was decided about them stands. */
+async function proposeAgain(tx: Tx, { id }: StoredReturn, kind: ReturnChargeKind, charges: ProposedCharge[]) {
+  const before = (await chargesOf(tx, id)).filter((charge) => !charge.is_manual && charge.kind === kind)
+  const amountOf = (of: readonly { amount: number }[]) => sum(of.map(({ amount }) => amount))
+  if (amountOf(before) === amountOf(charges)) return
+  await dropProposed(tx, id, kind)
+  await insertCharges(tx, id, charges, false)
+}
+
 const isLate = ({ kind }: Pick<ProposedCharge, 'kind'>) => kind === 'LATE_RETURN'
 
 /** Lateness of a return by another moment: its charge is proposed again, and others stay as they were decided. */
@@ -277,10 +302,11 @@ export async function recountLate(ctx: OrderWork, whole: WholeOrder, found: Stor
     vehicles: [],
     fees,
   }).filter(isLate)
-  const before = (await chargesOf(tx, found.id)).filter((charge) => !charge.is_manual && isLate(charge))
-  const amountOf = (of: readonly { amount: number }[]) => sum(of.map(({ amount }) => amount))
   await updateRecord(tx, returnSource, found.id, times)
-  if (amountOf(before) === amountOf(charges)) return
-  await dropProposed(tx, found.id, 'LATE_RETURN')
-  await insertCharges(tx, found.id, charges, false)
+  await proposeAgain(tx, found, 'LATE_RETURN', charges)
+}
+
+/** Lateness of the exchanges of a line, after the moment of one was decided. */
+export async function recountExchanges(ctx: OrderWork, whole: WholeOrder, found: StoredReturn): Promise<void> {
+  await proposeAgain(ctx.tx, found, 'LATE_EXCHANGE', await countExchanges(ctx.tx, whole, lineOf(whole, found)))
 }

@@ -1,13 +1,14 @@
 import { Refusal } from '@rental/core/kernel/error'
+import { isIn } from '@rental/core/kernel/machine'
 import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
 import { recountDay } from '../modules/driver-day/driver-day.commands.ts'
-import { findReturnHead } from '../modules/return-order/return-order.store.ts'
+import { findReturnHead, findReturnOf } from '../modules/return-order/return-order.store.ts'
 import { lockedOrder } from '../modules/sales-order/order-work.ts'
 import { findMoment, noteDecision, type Decision, type FoundMoment } from '../modules/told-moment/told-moment.store.ts'
 import { redateExpense } from '../modules/wallet/wallet.commands.ts'
 import { expectState } from '../record/transition.ts'
 import { say } from '../text/text.ts'
-import { recountLate } from './return.ts'
+import { recountExchanges, recountLate } from './return.ts'
 
 /** Context of a call, as the commands of wallets take it. */
 type Ctx = Parameters<typeof redateExpense>[0]
@@ -25,6 +26,15 @@ async function decideReturn(ctx: Ctx, moment: FoundMoment, order: string, back: 
   await recountLate(ctx, whole, found, countedAfter(moment, given))
 }
 
+/** An exchange, whose lateness is counted again where its line is back and not settled yet. */
+async function decideExchange(ctx: Ctx, { id, line_id }: FoundMoment, order: string, given: Decision) {
+  const whole = await lockedOrder(ctx, order)
+  await noteDecision(ctx.tx, id, given)
+  const back = await findReturnOf(ctx.tx, line_id)
+  if (!back || !isIn(returnOrderMachine, back.status, 'inspected')) return
+  await recountExchanges(ctx, whole, await findReturnHead(ctx.tx, back.id, 'for update'))
+}
+
 /**
  * Decision about a moment that arrived late: believed, or counted by its arrival; money follows at once. It can be
  * decided the other way for as long as the money has not gone on: until the return is settled, the day confirmed, the
@@ -39,6 +49,7 @@ export async function decideMoment(ctx: Ctx, id: string, given: Decision): Promi
   if (told_by_id === actor.user_id) throw new Refusal('own_told_moment')
   const counted = countedAfter(moment, given)
   if (return_order_id && order_id) return decideReturn(ctx, moment, order_id, return_order_id, given)
+  if (kind === 'SWAP_OUT' && order_id) return decideExchange(ctx, moment, order_id, given)
   if (driver_day_id) {
     await recountDay(ctx, driver_day_id, () => noteDecision(tx, id, given), {
       ...(kind === 'CLOCK_IN' && { counted_from: given.decision === 'ACCEPTED' ? null : counted }),

@@ -182,6 +182,7 @@ const chargeKinds: Readonly<Partial<Record<BillingKind, string>>> = {
   REPRICE: 'rent',
   CREDIT: 'rent',
   ABATEMENT: 'rent',
+  LATE_EXCHANGE: 'rent',
   REIMBURSEMENT: 'reimbursement',
   DELIVERY: 'delivery',
   PICK_UP: 'pick_up',

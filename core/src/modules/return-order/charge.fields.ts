@@ -6,6 +6,8 @@ import { PriceStep } from '../../totals/totals.schema.ts'
 /** Charges of a return; each kind is a row of the billing schedule once it is settled. */
 export const returnChargeKinds = [
   'LATE_RETURN',
+  /** Days at the lower price of an exchange on which the customer still had the vehicle before it. */
+  'LATE_EXCHANGE',
   'EXCESS_KM',
   'OVERTIME',
   'ZONE',

@@ -13,6 +13,7 @@ import type { ChargeDecision, ReturnChargeKind } from './charge.fields.ts'
 /** Names of what a return can cost, also in the billing schedule. */
 export const returnChargeText = {
   LATE_RETURN: ['Late return', 'Keterlambatan'],
+  LATE_EXCHANGE: ['Earlier vehicle kept past its exchange', 'Unit lama dipakai melewati jadwal ganti unit'],
   EXCESS_KM: ['Excess kilometres', 'Kelebihan kilometer'],
   OVERTIME: ['Overtime', 'Overtime'],
   ZONE: ['Out of town', 'Luar kota'],

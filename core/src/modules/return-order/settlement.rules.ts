@@ -195,6 +195,10 @@ export const settlementOf = (facts: ReturnFacts): ProposedCharge[] => {
   return [...usage(facts).filter(hasFee), ...ofVehicles]
 }
 
+/** Days at the lower price of an exchange on which the customer still had this vehicle. */
+export const lateExchangeCharge = (priced: Traced, vehicle_id: string): ProposedCharge =>
+  made('LATE_EXCHANGE', priced, { vehicle_id })
+
 /** A charge that somebody adds by hand. */
 export const manualCharge = (kind: HandChargeKind, label: string, amount: number, is_taxed: boolean): ProposedCharge =>
   made(kind, apply(givenRule, { amount, label }), { label, is_taxed: isChargeTaxed(kind, is_taxed) })

@@ -94,9 +94,9 @@ export async function countReturns(tx: Tx) {
 }
 
 /** The return of a line, unless it was cancelled. */
-export async function findReturnOf(tx: Tx, line: string | null): Promise<{ status: number } | undefined> {
-  const { rows } = await sql<{ status: number }>`
-    select status from return_order
+export async function findReturnOf(tx: Tx, line: string | null): Promise<{ id: string; status: number } | undefined> {
+  const { rows } = await sql<{ id: string; status: number }>`
+    select id, status from return_order
     where line_id = ${line} and status <> ${codeOf(returnOrderMachine, 'cancelled')}`.execute(tx)
   return rows[0]
 }

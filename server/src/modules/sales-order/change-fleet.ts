@@ -136,7 +136,7 @@ async function plan(work: OrderWork, running: Running, input: ChangeFleetInput) 
   const change: Change = {
     kind: 'CHANGE_FLEET',
     effective_from: day,
-    terms: { ...terms, at, unit_price: before, undoing: undoing.length, replaced: called },
+    terms: { ...terms, at, unit_price: before, new_unit_price: unit_price, undoing: undoing.length, replaced: called },
     adjustments: [...undoing, ...feeOf(exchange_fee), ...price.adjustments],
     usual: usual && [...undoing, ...feeOf(isBack ? 0 : order.exchange_fee), ...usual.adjustments],
     takes_back: versions,

@@ -10,6 +10,7 @@ export interface FoundMoment extends ToldMoment {
   driver_day_id: string | null
   transaction_id: string | null
   order_id: string | null
+  line_id: string | null
   return_order_id: string | null
   reopened_at: string | null
   wallet_id: string | null
@@ -18,7 +19,7 @@ export interface FoundMoment extends ToldMoment {
 export async function findMoment(tx: Tx, id: string): Promise<FoundMoment> {
   const { rows } = await sql<{ moments: ToldMoment[] } & Omit<FoundMoment, keyof ToldMoment>>`
     select ${toldMomentsWhere(sql`told.company_id = own.company_id and told.id = own.id`)} as moments,
-      own.inspection_id, own.driver_day_id, own.transaction_id, signed.order_id, signed.return_order_id, signed.reopened_at,
+      own.inspection_id, own.driver_day_id, own.transaction_id, signed.order_id, signed.line_id, signed.return_order_id, signed.reopened_at,
       spent.wallet_id
     from told_moment as own
     left join inspection as signed on signed.company_id = own.company_id and signed.id = own.inspection_id
