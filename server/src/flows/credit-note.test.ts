@@ -99,6 +99,7 @@ describe('lines by hand', () => {
       `update role set permissions = array_remove(permissions, 'invoice.goodwill')
       where name = 'Branch Manager'`,
     )
+    server.signInAnew('Branch Manager')
     expect((await sales.refused(invoice.change, added)).code).toBe('not_permitted')
     await sales.call(invoice.change, { params: { id }, body: { date, lines: planned, notes: 'Batal sewa' } })
     expect(await finance.call(invoice.change, added)).toMatchObject({ is_goodwill: true })

@@ -15,6 +15,7 @@ import { earnRevenue } from '../billing/earn-revenue.ts'
 import { nobody, transact, type Tx } from '../db/tx.ts'
 import { pricesOf } from '../testing/a-price.ts'
 import { nextYear } from '../testing/days.ts'
+import { grant } from '../testing/granting.ts'
 import { invoicesOf } from '../testing/invoicing.ts'
 import { insideOf } from '../testing/jobs.ts'
 import { ordersOf } from '../testing/ordering.ts'
@@ -152,9 +153,7 @@ describe('days', () => {
       )
     const { code, facts } = await owner.refused(setting.changeGeneral, back)
     expect([code, facts]).toEqual(['day_closed', { exception: 'closed_day' }])
-    await inCompany((tx) =>
-      sql`update role set permissions = permissions || '{setting.update}' where name = 'Finance'`.execute(tx),
-    )
+    await grant(server, 'Finance', 'setting.update')
     expect((await finance.refused(setting.changeGeneral, back, because('Lupa'))).code).toBe('day_closed')
     await owner.call(setting.changeGeneral, back, because('Tutup buku diulang'))
     expect((await stored()).rows).toEqual([{ why: 'Tutup buku diulang' }])
