@@ -54,6 +54,11 @@ const rules: readonly Rule[] = [
     except: /kernel\/(invalid|field)\.ts$/,
     pattern: /code: 'custom'|\.superRefine\(/g,
   },
+  {
+    name: 'a kept plan serves all companies: (select current_company())',
+    within: /^server\//,
+    pattern: /= current_company\(\)|'=', sql(<string>)?`current_company\(\)`/g,
+  },
   { name: 'no move is claimed for a machine that may not have it', within: /./, pattern: /'\w+' as A\b/g },
 ]
 
@@ -91,7 +96,9 @@ const examples: readonly [rule: number, source: string][] = [
   [4, '{ status: codeOf(machine, state) }'],
   [5, 'const nextYear = new Date().getFullYear() + 1'],
   [6, "issues.push({ code: 'custom' })"],
-  [7, "transition(ctx, source, id, 'archive' as A)"],
+  [7, 'select from branch where company_id = current_company()'],
+  [7, ".where('company_id', '=', sql<string>`current_company()`)"],
+  [8, "transition(ctx, source, id, 'archive' as A)"],
 ]
 
 test.each(examples)('rule %i finds %s', (at, source) => {

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '../server/src/db/embedded/embedded.ts'
 import { runServer } from '../server/src/server.ts'
 import { readSettings } from '../server/src/settings.ts'
-import { asOwner } from '../server/src/testing/as-owner.ts'
 import { databaseFile } from './database.ts'
 import { port } from './port.ts'
 
@@ -20,8 +19,6 @@ const webDir = fileURLToPath(new URL('../web/dist', import.meta.url))
 const settings = readSettings({ ...process.env, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMIT: '0' })
 const server = await runServer({ ...settings, dataDir, databaseUrl: database.url, demo: true, webDir })
 await server.begun
-// A throwaway cluster is never analysed by itself, and the plans of an unknown table are slow.
-await asOwner(database.url, 'analyze')
 await writeFile(databaseFile(port), `${database.url}\n${dataDir}`, { mode: 0o600 })
 process.stdout.write('ready\n')
 

@@ -31,7 +31,7 @@ function readPlace(text: string): Place {
 const ownLines = (customer: string) => sql`journal_line as line
   join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
     and (account.purpose = 'receivables' or account.purpose = 'giros' and line.invoice_id is not null)
-  where line.company_id = current_company() and line.customer_id = ${customer}`
+  where line.company_id = (select current_company()) and line.customer_id = ${customer}`
 
 type Sums = Pick<CustomerStatement, 'opening' | 'debit' | 'credit'> & { before: number }
 
@@ -97,7 +97,7 @@ async function girosWaiting(tx: Tx, customer: string, until: string): Promise<nu
     select coalesce(sum(line.debit - line.credit), 0)::bigint as amount from journal_line as line
     join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
       and account.purpose = 'giros'
-    where line.company_id = current_company() and line.customer_id = ${customer} and line.date <= ${until}::date`.execute(
+    where line.company_id = (select current_company()) and line.customer_id = ${customer} and line.date <= ${until}::date`.execute(
     tx,
   )
   return rows[0]?.amount ?? 0

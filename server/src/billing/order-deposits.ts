@@ -13,7 +13,7 @@ const recorded = sql.lit(codeOf(receiptMachine, 'recorded'))
 export const inGiros = (order: RawBuilder<unknown>) => sql`coalesce((
   select sum(brought.amount) from receipt_deposit as brought
   join receipt on receipt.company_id = brought.company_id and receipt.id = brought.receipt_id and receipt.status = ${recorded}
-  where brought.company_id = current_company() and brought.order_id = ${order}), 0)::bigint`
+  where brought.company_id = (select current_company()) and brought.order_id = ${order}), 0)::bigint`
 
 /** The calendar day where the branch of an order is. */
 export const orderToday = (order: string) => sql`(now() at time zone (select time_zone from branch

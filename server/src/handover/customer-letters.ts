@@ -52,7 +52,7 @@ const toldOf = (job: RawBuilder<unknown>) => sql<ToldHandover>`
     coalesce(customer.whatsapp, customer.phone) as phone, customer.email, ordered.language, branch.time_zone,
     concat_ws(' ', vehicle.brand, vehicle.model) as vehicle, vehicle.license_number as plate, job.number, job.at
   from (${job}) as job
-  join sales_order as ordered on ordered.company_id = current_company() and ordered.id = job.order_id
+  join sales_order as ordered on ordered.company_id = (select current_company()) and ordered.id = job.order_id
   join customer on customer.company_id = ordered.company_id and customer.id = ordered.customer_id
   join branch on branch.company_id = ordered.company_id and branch.id = ordered.branch_id
   left join vehicle on vehicle.company_id = ordered.company_id and vehicle.id = job.vehicle_id`

@@ -104,7 +104,7 @@ export function writeSeal(tx: Tx, inspection: string, content: string): void {
         encode(sha256(convert_to(coalesce(last.hash, '') || E'\\n' || own.number || E'\\n' || given.content, 'UTF8')), 'hex')
       from inspection as own
       cross join (select ${content}::text as content) as given
-      left join lateral (select no, hash from seal where company_id = current_company() order by no desc limit 1) as last on true
+      left join lateral (select no, hash from seal where company_id = (select current_company()) order by no desc limit 1) as last on true
       where own.id = ${inspection}`.execute(tx),
   )
 }

@@ -37,7 +37,7 @@ const findActive = async (tx: Tx, id: string): Promise<FoundClient | undefined> 
       coalesce(access_ends_on < company_today(), false) as has_ended,
       company_state(trial_ends_on, suspended_at) in ('TRIAL_ENDED', 'SUSPENDED') as is_read_only
     from oauth_client join company on company.id = oauth_client.company_id
-    where oauth_client.id = ${id} and oauth_client.company_id = current_company() and is_active`.execute(tx)
+    where oauth_client.id = ${id} and oauth_client.company_id = (select current_company()) and is_active`.execute(tx)
   return rows[0]
 }
 

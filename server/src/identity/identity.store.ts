@@ -36,7 +36,7 @@ export const proveTrial = (tx: Tx) =>
   sql`
     update company set trial_ends_on =
       greatest(trial_ends_on, (created_at at time zone 'Asia/Jakarta')::date + ${trialDays}::int)
-    where id = current_company() and trial_ends_on is not null`.execute(tx)
+    where id = (select current_company()) and trial_ends_on is not null`.execute(tx)
 
 export const updateOwnData = (tx: Tx, id: string, values: Record<string, unknown>) =>
   tx.updateTable('app_user').set(values).where('id', '=', id).execute()
@@ -153,7 +153,7 @@ export const endSignIn = (tx: Tx, id: string) =>
 export async function endSignInsOf(tx: Tx, user: string, except?: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update sign_in set ended_at = now()
-    where company_id = current_company() and user_id = ${user} and ended_at is null
+    where company_id = (select current_company()) and user_id = ${user} and ended_at is null
       and id is distinct from ${except ?? null}::uuid
     returning id`.execute(tx)
   return rows.map(({ id }) => id)
@@ -174,7 +174,7 @@ export async function isAlive(tx: Tx, id: string): Promise<boolean> {
 export async function sessionsOf(tx: Tx, user: string, current: string): Promise<OwnSession[]> {
   const { rows } = await sql<OwnSession>`
     select id, id = ${current} as is_current, source, device, created_at, last_seen_at from sign_in
-    where company_id = current_company() and user_id = ${user} and ended_at is null and expires_at > now()
+    where company_id = (select current_company()) and user_id = ${user} and ended_at is null and expires_at > now()
     order by last_seen_at desc limit 100`.execute(tx)
   return rows
 }
@@ -182,6 +182,6 @@ export async function sessionsOf(tx: Tx, user: string, current: string): Promise
 /** Written at most every five minutes, so that requests do not wait for each other. */
 export const noteActivity = (tx: Tx) =>
   sql`update company set last_active_at = now()
-    where id = current_company() and (last_active_at is null or last_active_at < now() - interval '5 minutes')`.execute(
+    where id = (select current_company()) and (last_active_at is null or last_active_at < now() - interval '5 minutes')`.execute(
     tx,
   )

@@ -55,7 +55,7 @@ export async function offerCode(
 export async function isRightCode(tx: Tx, { sealing }: MailOptions, user: string, given: string): Promise<boolean> {
   const { rows } = await sql<{ sealed: Buffer }>`
     update sign_in_code set tries = tries + 1
-    where company_id = current_company() and user_id = ${user} and expires_at > now() and tries < ${mostTries}
+    where company_id = (select current_company()) and user_id = ${user} and expires_at > now() and tries < ${mostTries}
     returning sealed`.execute(tx)
   const code = Buffer.from((rows[0] && sealing.open(rows[0].sealed)) ?? '')
   const typed = Buffer.from(given)
@@ -65,6 +65,8 @@ export async function isRightCode(tx: Tx, { sealing }: MailOptions, user: string
 /** Uses a code up; false if it was used meanwhile. */
 export async function consumeCode(tx: Tx, user: string): Promise<boolean> {
   const { rows } = await sql`
-    delete from sign_in_code where company_id = current_company() and user_id = ${user} returning user_id`.execute(tx)
+    delete from sign_in_code where company_id = (select current_company()) and user_id = ${user} returning user_id`.execute(
+    tx,
+  )
   return rows.length > 0
 }

@@ -81,7 +81,7 @@ export async function book(
       line.credit, line.customer_id, line.employee_id, line.vehicle_id, line.invoice_id, line.order_id, line.note
     from entry, jsonb_to_recordset(entry.lines) as line (position smallint, purpose text, account_id uuid, debit bigint,
       credit bigint, customer_id uuid, employee_id uuid, vehicle_id uuid, invoice_id uuid, order_id uuid, note text)
-    left join ledger_account as account on account.company_id = current_company() and account.purpose = line.purpose`.execute(
+    left join ledger_account as account on account.company_id = (select current_company()) and account.purpose = line.purpose`.execute(
     tx,
   )
 }

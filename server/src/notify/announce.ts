@@ -93,7 +93,7 @@ export function announce(tx: Tx, candidates: RawBuilder<unknown>, topics: readon
       ),
       replaced as (
         delete from notification_recipient as old using notification as earlier, fresh
-        where earlier.company_id = current_company() and earlier.topic = fresh.topic and earlier.about = fresh.about
+        where earlier.company_id = (select current_company()) and earlier.topic = fresh.topic and earlier.about = fresh.about
           and old.company_id = earlier.company_id and old.notification_id = earlier.id and old.read_at is null
       ),
       given as (

@@ -27,7 +27,7 @@ const around = sql`interval '30 days'`
 const daysOnTheRoad = (from: string) => sql`
   (select coalesce(ceil(sum(extract(epoch from
       least(ends_at, ${from}::timestamptz + ${around}) - greatest(starts_at, ${from}::timestamptz - ${around}))) / 86400), 0)::int
-    from occupancy as trip where trip.company_id = current_company() and trip.driver_id = driver.id and trip.kind = 'RENTAL'
+    from occupancy as trip where trip.company_id = (select current_company()) and trip.driver_id = driver.id and trip.kind = 'RENTAL'
       and trip.released_at is null and trip.starts_at < ${from}::timestamptz + ${around}
       and trip.ends_at > ${from}::timestamptz - ${around})`
 
@@ -36,7 +36,7 @@ const candidates = (tx: Tx, { from, to, branch_id, except }: WantedDriver) =>
     select driver.id, full_name, branch_id, sim_class, sim_expiry, ${daysOnTheRoad(from)} as days,
       occupancy_clash(${except ?? null}, null, driver.id, ${from}, ${to}, true, false, false) as clash
     from app_user as driver
-    where driver.company_id = current_company() and is_driver and status = ${codeOf(userMachine, 'active')}
+    where driver.company_id = (select current_company()) and is_driver and status = ${codeOf(userMachine, 'active')}
       ${branch_id ? sql`and (branch_id = ${branch_id} or branch_id is null)` : sql``}
     order by days, full_name, driver.id`.execute(tx)
 

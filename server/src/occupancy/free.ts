@@ -20,7 +20,7 @@ const compared = 100
 
 const active = sql.lit(codeOf(vehicleMachine, 'active'))
 const rowsOfVehicle = sql`from occupancy as other
-  where other.company_id = current_company() and other.vehicle_id = candidate.id and other.released_at is null
+  where other.company_id = (select current_company()) and other.vehicle_id = candidate.id and other.released_at is null
     and other.is_hard`
 
 /** A category and a time as parts of a query: given ones, or those of a row. */
@@ -44,11 +44,11 @@ const freeIn = ({ category, from, to, until, where, most }: FreeSpan) => sql`
   from vehicle as candidate
   left join lateral (select other.starts_at ${rowsOfVehicle} and other.taken_until > ${from}
     order by other.taken_until limit 1) as after on true
-  where candidate.company_id = current_company() and candidate.category = ${category}
+  where candidate.company_id = (select current_company()) and candidate.category = ${category}
     and candidate.status = ${active} and not candidate.is_unfit ${where}
     and (after.starts_at is null or after.starts_at >= ${until})
     and not (${from} < (select late_until()) and exists (
-      select from occupancy as late where late.company_id = current_company() and late.vehicle_id = candidate.id
+      select from occupancy as late where late.company_id = (select current_company()) and late.vehicle_id = candidate.id
         and late.out_at is not null and late.back_at is null and late.ends_at < now()))
     and ${papersAllow(sql`candidate.id`, to)}
   order by candidate.license_number limit ${sql.lit(most)}`
@@ -69,7 +69,7 @@ export async function freeVehicles(tx: Tx, wanted: Wanted): Promise<FreeVehicle[
   const { rows } = await sql<FreeVehicle>`
     select vehicle.id, license_number, brand, model, year, category, branch_id, free_from, free_until
     from (${freeSince({ category: sql`${wanted.category}`, from, to, until, where, most: compared })}) as candidate
-    join vehicle on vehicle.company_id = current_company() and vehicle.id = candidate.id
+    join vehicle on vehicle.company_id = (select current_company()) and vehicle.id = candidate.id
     order by coalesce(${from} - free_from, interval '100 years') + coalesce(free_until - ${until}, interval '100 years'),
       license_number
     limit ${wanted.limit}`.execute(tx)
@@ -110,11 +110,11 @@ export async function freeForEach(tx: Tx, wanted: readonly WantedAnywhere[]): Pr
       stnk_kind, plate_color, gvw_kg
     from jsonb_to_recordset(${JSON.stringify(wanted.map((one, at) => ({ ...one, at })))}::jsonb)
       as request (at integer, starts_at timestamptz, ends_at timestamptz, taken_until timestamptz, branch_id smallint)
-    cross join (select distinct category as code from vehicle where company_id = current_company()
+    cross join (select distinct category as code from vehicle where company_id = (select current_company())
       and status = ${active}) as kind
     cross join (values (true), (false)) as side (is_home)
     cross join lateral (${freeSince(span)}) as candidate
-    join vehicle on vehicle.company_id = current_company() and vehicle.id = candidate.id
+    join vehicle on vehicle.company_id = (select current_company()) and vehicle.id = candidate.id
     order by request.at, license_number`.execute(tx)
   return rows
 }

@@ -23,17 +23,17 @@ interface Found extends EndingPaper {
 
 /** Treatment of papers that end: the company's, or the usual one. */
 const paperRule = sql`(select coalesce((select value #>> '{}' from setting
-  where company_id = current_company() and key = 'ending_papers'), ${usualRentalRules.ending_papers}))`
+  where company_id = (select current_company()) and key = 'ending_papers'), ${usualRentalRules.ending_papers}))`
 
 const endDay = (ends_at: RawBuilder<unknown>) => sql`(${ends_at} at time zone company_zone())::date`
 
 /** The papers without which a vehicle must not be driven: tax, STNK, KIR and the last policy that runs. */
 const papersOf = (vehicle: RawBuilder<unknown>) => sql`
   select kind, valid_to from expiry
-  where expiry.company_id = current_company() and expiry.vehicle_id = ${vehicle} and kind in ('STNK_TAX', 'STNK', 'KIR')
+  where expiry.company_id = (select current_company()) and expiry.vehicle_id = ${vehicle} and kind in ('STNK_TAX', 'STNK', 'KIR')
   union all
   select 'INSURANCE', max(period_end) from insurance
-  where insurance.company_id = current_company() and insurance.vehicle_id = ${vehicle}
+  where insurance.company_id = (select current_company()) and insurance.vehicle_id = ${vehicle}
     and status = ${sql.lit(codeOf(insuranceMachine, 'active'))}
   having count(*) > 0`
 
@@ -49,7 +49,7 @@ export async function papersEnding(tx: Tx, rented: readonly Rented[]): Promise<F
     select at, license_number, paper.kind, paper.valid_to, mode = 'REFUSE' as is_refused
     from (select ${paperRule} as mode) as rule
     cross join jsonb_to_recordset(${requests}::jsonb) as request (at integer, vehicle_id uuid, ends_at timestamptz)
-    join vehicle on vehicle.company_id = current_company() and vehicle.id = request.vehicle_id
+    join vehicle on vehicle.company_id = (select current_company()) and vehicle.id = request.vehicle_id
     cross join lateral (${papersOf(sql`request.vehicle_id`)}) as paper
     where mode <> 'OFF' and paper.valid_to < ${endDay(sql`request.ends_at`)}
     order by at, paper.valid_to, paper.kind`.execute(tx)

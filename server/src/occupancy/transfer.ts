@@ -32,7 +32,7 @@ export async function changeBranch(tx: Tx, { vehicle_id, to_branch_id, title }: 
 export async function arriveTransfers(tx: Tx): Promise<number> {
   const { rows } = await sql<Arriving>`
     update occupancy set arrived_at = ends_at
-    where company_id = current_company() and to_branch_id is not null and arrived_at is null and released_at is null
+    where company_id = (select current_company()) and to_branch_id is not null and arrived_at is null and released_at is null
       and ends_at <= now()
     returning vehicle_id, to_branch_id, title`.execute(tx)
   for (const transfer of rows) await changeBranch(tx, transfer)

@@ -44,7 +44,7 @@ async function bookingsAtRisk(tx: Tx, { vehicle_id, until = null }: Unfit): Prom
     select concat_ws(', ', title, (select name from customer
       where customer.company_id = occupancy.company_id and customer.id = customer_id)) as name
     from occupancy
-    where company_id = current_company() and vehicle_id = ${vehicle_id} and kind = 'RENTAL' and released_at is null
+    where company_id = (select current_company()) and vehicle_id = ${vehicle_id} and kind = 'RENTAL' and released_at is null
       and out_at is null and ends_at > now() and (${until}::timestamptz is null or starts_at < ${until})
     order by starts_at limit 50`.execute(tx)
   return rows.map(({ name }) => name)

@@ -15,7 +15,7 @@ export async function paperCompany(tx: Tx): Promise<PaperCompany & { company_id:
       (select coalesce(jsonb_object_agg(key, value), '{}') from setting) as said,
       (select sha256 from media where media.id in (
         select media_id_in(value #>> '{}') from setting where key = 'logo_url')) as logo
-    from company where id = current_company()`.execute(tx)
+    from company where id = (select current_company())`.execute(tx)
   const [company] = rows
   if (!company) throw new Error('a paper needs a company')
   const { id, name, said, logo } = company

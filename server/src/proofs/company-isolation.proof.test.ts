@@ -42,7 +42,7 @@ describe('company isolation fails when', () => {
     [
       'a policy was changed so that others see rows',
       'alter policy company_only on vehicle using (current_company() is not null)',
-      'alter policy company_only on vehicle using (company_id = current_company())',
+      'alter policy company_only on vehicle using (company_id = (select current_company()))',
       [
         { problem: 'policy_missing', table_name: 'vehicle' },
         { problem: 'foreign_rows_seen', table_name: 'vehicle', company_name: 'alpha' },

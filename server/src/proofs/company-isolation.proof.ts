@@ -27,7 +27,7 @@ async function policies(client: Client, tables: readonly ProofTable[]): Promise<
     `select c.relname as name,
       c.relrowsecurity and c.relforcerowsecurity and exists (
         select from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname and p.permissive = 'PERMISSIVE'
-          and p.qual = '(company_id = current_company())' and p.with_check = p.qual and p.cmd = 'ALL') as is_guarded,
+          and p.qual = '(company_id = ( SELECT current_company() AS current_company))' and p.with_check = p.qual and p.cmd = 'ALL') as is_guarded,
       array(
         select p.policyname::text from pg_policies p
         where p.schemaname = 'public' and p.tablename = c.relname and p.permissive = 'PERMISSIVE'

@@ -330,7 +330,7 @@ async function rowsAndTotal(tx: Tx, source: ListSource, query: ListQuery): Promi
 async function talliedTotal(tx: Tx, table: string) {
   const { rows } = await sql<{ total: number | null }>`
     select case when current_branches() is null then coalesce(sum(difference), 0)::bigint end as total
-    from tally where table_name = ${table} and company_id = current_company()`.execute(tx)
+    from tally where table_name = ${table} and company_id = (select current_company())`.execute(tx)
   const total = rows[0]?.total
   return typeof total === 'number' ? { total } : null
 }

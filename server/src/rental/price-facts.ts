@@ -167,7 +167,7 @@ async function readPricingContext(
         select kind, trim_scale(rate)::text as rate, base_numerator, base_denominator, valid_from, valid_to
         from tax where status = ${sql.lit(codeOf(masterDataMachine, 'active'))} order by id) as one) as taxes
     from branch left join customer on customer.company_id = branch.company_id and customer.id = ${customer}::uuid
-    where branch.company_id = current_company() and branch.id = ${branch}`.execute(tx)
+    where branch.company_id = (select current_company()) and branch.id = ${branch}`.execute(tx)
   if (!rows[0]) return undefined
   const { types, stored, ...found } = rows[0]
   const rules = rulesFrom(stored)

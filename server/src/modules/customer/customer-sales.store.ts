@@ -11,7 +11,7 @@ export async function salesSummary(tx: Tx, id: string): Promise<CustomerSales> {
     select count(sales_order.id)::int as orders, coalesce(sum(total), 0)::bigint as ordered, max(approved_at) as last_order_at,
       (count(*) filter (where status = ${codeOf(salesOrderMachine, 'on_rent')}))::int as active_orders,
       (select count(*)::int from occupancy
-        where company_id = current_company() and customer_id = ${id} and out_at is not null and back_at is null
+        where company_id = (select current_company()) and customer_id = ${id} and out_at is not null and back_at is null
           and ends_at < now()) as late_vehicles,
       billed.*
     from (select coalesce(sum(invoiced), 0)::bigint as invoiced, coalesce(sum(paid), 0)::bigint as paid,

@@ -73,7 +73,7 @@ export async function endingOffers(tx: Tx): Promise<Attention['offers']> {
     select quotation.id, quotation.number, customer.name as customer_name, quotation.total, valid_until,
       valid_until - today as days_left, count(*) over () as total_count
     from (select company_today() as today) as calendar
-    join quotation on quotation.company_id = current_company() and quotation.status = any(${expiringCodes}::smallint[])
+    join quotation on quotation.company_id = (select current_company()) and quotation.status = any(${expiringCodes}::smallint[])
       and valid_until between today and today + ${sql.lit(offerDays)}
     left join customer on customer.company_id = quotation.company_id and customer.id = quotation.customer_id
     order by valid_until, quotation.id limit ${sql.lit(listed)}`.execute(tx)

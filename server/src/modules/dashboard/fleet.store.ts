@@ -19,7 +19,7 @@ export async function fleetNow(tx: Tx): Promise<FleetNow> {
     select availability, count(*) as count, count(*) filter (where not_in_use) as not_in_use
     from (
       select ${availabilityOfVehicle} as availability, ${isOneOf(['inactive', 'for_sale'])} as not_in_use
-      from vehicle where vehicle.company_id = current_company() and not ${isOneOf(['sold'])}
+      from vehicle where vehicle.company_id = (select current_company()) and not ${isOneOf(['sold'])}
     ) as kept
     group by availability`.execute(tx)
   const counts = Object.fromEntries(
@@ -43,19 +43,19 @@ const dayBefore = sql`current_date - 400`
  */
 const orders = sql`
   select id, branch_id from sales_order
-  where company_id = current_company() and last_day > ${dayBefore} and status = any(${soldCodes})`
+  where company_id = (select current_company()) and last_day > ${dayBefore} and status = any(${soldCodes})`
 const lines = sql`
-  select id, last_day from sales_order_line where company_id = current_company() and last_day > ${dayBefore}`
+  select id, last_day from sales_order_line where company_id = (select current_company()) and last_day > ${dayBefore}`
 const bills = sql`
   select order_id, period_start, last_day, amount from billing_schedule as bill
-  where company_id = current_company() and ${earningBill} and last_day > ${dayBefore}`
+  where company_id = (select current_company()) and ${earningBill} and last_day > ${dayBefore}`
 
 /** Segments that touch the twelve months. A later one of the same line also begins later: it is among them. */
 const segments = sql`
   select order_id, line_id, vehicle_id, starts_at,
     lead(starts_at) over (partition by line_id order by starts_at) as next_at
   from rental_segment
-  where company_id = current_company() and ends_at > ${before} and starts_at < now() + interval '1 day'`
+  where company_id = (select current_company()) and ends_at > ${before} and starts_at < now() + interval '1 day'`
 
 /** Days on which each vehicle was rented; a day of two orders is one day. */
 const rented = sql`
@@ -64,7 +64,7 @@ const rented = sql`
     select segment.vehicle_id, ${servedPeriod}
     from (${segments}) as segment
     join orders as sold on sold.id = segment.order_id
-    join branch on branch.company_id = current_company() and branch.id = sold.branch_id
+    join branch on branch.company_id = (select current_company()) and branch.id = sold.branch_id
     join lines as line on line.id = segment.line_id
   ) as served
   where first_day <= last_day group by vehicle_id`
@@ -76,7 +76,7 @@ const blocked = sql`
     select vehicle_id, ((starts_at at time zone zone) + interval '1 day' - interval '1 microsecond')::date as first_day,
       (ends_at at time zone zone)::date as next_day
     from occupancy, span
-    where company_id = current_company() and vehicle_id is not null and released_at is null
+    where company_id = (select current_company()) and vehicle_id is not null and released_at is null
       and kind in ('MAINTENANCE', 'TRANSFER', 'BLOCK') and ends_at > ${before}
   ) as taken
   where first_day < next_day group by vehicle_id`
@@ -97,7 +97,7 @@ const kept = sql`
         least(coalesce(acquisition_date, (created_at at time zone zone)::date), last_day + 1)) end) as days
   from vehicle cross join span
   left join lateral (${outOfUse}) as ended on true
-  where vehicle.company_id = current_company()`
+  where vehicle.company_id = (select current_company())`
 
 /** Days of all vehicles in each month. Equal periods are counted before they are compared with each month. */
 const daysIn = (table: string, days: string) => sql`

@@ -22,7 +22,7 @@ const isUnknown = sql`exists (
   select from rental_segment as segment
   join sales_order as agreed on agreed.company_id = segment.company_id and agreed.id = segment.order_id
     and agreed.status = ${sql.lit(codeOf(salesOrderMachine, 'on_rent'))}
-  where segment.company_id = current_company() and segment.order_id = (facts ->> 'order_id')::uuid and not exists (
+  where segment.company_id = (select current_company()) and segment.order_id = (facts ->> 'order_id')::uuid and not exists (
     select from occupancy where occupancy.company_id = segment.company_id and occupancy.id = segment.occupancy_id))`
 
 /** As people are reminded of them, by order and moment. A delivery is late once its day is over, a return from its hour on. */
@@ -35,7 +35,7 @@ const due = sql`
         when due_on = today then 'today' else 'tomorrow' end as day
     from (select company_today() as today) as calendar
     cross join document_due
-    join branch on branch.company_id = current_company() and branch.id = document_due.branch_id
+    join branch on branch.company_id = (select current_company()) and branch.id = document_due.branch_id
     where topic in ('DELIVERY', 'RETURN', 'RETURN_MONTHLY') and due_on <= today + 1
       and due_at <= (select (company_today() + 2)::timestamp at time zone company_zone())
       and not (topic = 'DELIVERY' and ${isUnknown})

@@ -26,7 +26,7 @@ export async function usageOf(tx: Tx): Promise<{ used: number; limit: number }> 
   const { rows } = await sql<{ plan: Plan; used: number }>`
     select plan, (select coalesce(sum(difference), 0)::bigint from tally
       where tally.company_id = company.id and table_name in ('media_bytes', 'paper_bytes')) as used
-    from company where id = current_company()`.execute(tx)
+    from company where id = (select current_company())`.execute(tx)
   if (!rows[0]) throw new Refusal('not_found')
   return { used: rows[0].used, limit: storageLimit(rows[0].plan) }
 }

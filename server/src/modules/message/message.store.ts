@@ -117,7 +117,7 @@ export async function findWriter(tx: Tx): Promise<Writer> {
   const said = (key: string) => sql`(select value #>> '{}' from setting where company_id = company.id and key = ${key})`
   const { rows } = await sql<Writer>`
     select name as company, ${said('phone')} as phone, ${said('email')} as email
-    from company where id = current_company()`.execute(tx)
+    from company where id = (select current_company())`.execute(tx)
   return rows[0] ?? { company: '', phone: null, email: null }
 }
 

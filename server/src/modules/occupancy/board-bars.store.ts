@@ -23,7 +23,7 @@ const drawn = ({ from, to }: BoardQuery) => sql`
 /** Only rows that have such an entry, where that was asked for. */
 export const busyBy = (column: SubjectColumn, id: RawBuilder<unknown>, query: BoardQuery) =>
   query.only_busy
-    ? sql`and exists (select from occupancy where occupancy.company_id = current_company()
+    ? sql`and exists (select from occupancy where occupancy.company_id = (select current_company())
         and ${sql.ref(`occupancy.${column}`)} = ${id} and ${drawn(query)})`
     : sql``
 
@@ -66,8 +66,8 @@ export async function barsOf(
       title, customer.name as customer, source_type as source
     from occupancy
     left join on_the_way on on_the_way.id = occupancy.id
-    left join customer on customer.company_id = current_company() and customer.id = customer_id
-    where occupancy.company_id = current_company() and ${subject} = any(${ids}::uuid[])
+    left join customer on customer.company_id = (select current_company()) and customer.id = customer_id
+    where occupancy.company_id = (select current_company()) and ${subject} = any(${ids}::uuid[])
       and ${drawn(query)}
     order by starts_at, occupancy.id`
   const [{ rows: bars }, exchanges] = await Promise.all([

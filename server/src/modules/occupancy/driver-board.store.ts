@@ -9,7 +9,7 @@ import { barsOf, busyBy, containing, laidOut, minuteOf, type BoardQuery } from '
 function shown({ branch_id_in, search }: BoardQuery) {
   return sql.join(
     [
-      sql`driver.company_id = current_company() and driver.is_driver`,
+      sql`driver.company_id = (select current_company()) and driver.is_driver`,
       sql`driver.status = ${codeOf(userMachine, 'active')}`,
       ...(branch_id_in ? [sql`driver.branch_id = any(${branch_id_in}::smallint[])`] : []),
       ...(search ? [sql`driver.full_name ilike ${containing(search)}`] : []),

@@ -39,7 +39,7 @@ export async function freeDaysOf(
         select vehicle_id, starts_at,
           case when out_at is not null and back_at is null and ends_at < now()
             then greatest(taken_until, late_until()) else taken_until end as until
-        from occupancy where company_id = current_company() and released_at is null and is_hard and starts_at < ${to}
+        from occupancy where company_id = (select current_company()) and released_at is null and is_hard and starts_at < ${to}
           and (taken_until > ${from} or (out_at is not null and back_at is null))
       ) as entry on entry.vehicle_id = fleet.id and is_fit
       cross join lateral generate_series(greatest(floor(${dayAt(sql`starts_at`)}), 0)::int,

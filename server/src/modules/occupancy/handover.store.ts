@@ -12,7 +12,7 @@ export const entriesOnTheWay = sql`
   from delivery_order as delivery
   join rental_segment as segment on segment.company_id = delivery.company_id and segment.order_id = delivery.order_id
     and segment.line_id = delivery.line_id and segment.vehicle_id = delivery.vehicle_id
-  where delivery.company_id = current_company()
+  where delivery.company_id = (select current_company())
     and delivery.status = ${sql.lit(codeOf(deliveryOrderMachine, 'on_the_way'))}`
 
 /** State of a bar, beside `on_the_way`. */
@@ -37,7 +37,7 @@ const pairs = sql`
   select segment.occupancy_id as from_id, own.license_number as from_plate, next.occupancy_id as to_id,
     other.license_number as to_plate
   from lines
-  join rental_segment as segment on segment.company_id = current_company() and segment.order_id = lines.order_id
+  join rental_segment as segment on segment.company_id = (select current_company()) and segment.order_id = lines.order_id
     and segment.line_id = lines.line_id
   cross join lateral (select later.occupancy_id, later.vehicle_id from rental_segment as later
     where later.company_id = segment.company_id and later.order_id = segment.order_id
@@ -63,7 +63,7 @@ export async function exchangesOf(
 ): Promise<Map<string, Exchanged>> {
   const { rows } = await sql<Pair>`
     with lines as materialized (select distinct order_id, line_id from rental_segment
-      where company_id = current_company() and vehicle_id = any(${vehicles}::uuid[]) and starts_at < ${to}
+      where company_id = (select current_company()) and vehicle_id = any(${vehicles}::uuid[]) and starts_at < ${to}
         and ends_at > ${from})
     ${pairs}`.execute(tx)
   return byEntry(rows)
@@ -94,7 +94,7 @@ export async function handoverOf(tx: Tx, id: string): Promise<EntryHandover | un
     left join on_the_way on on_the_way.id = occupancy.id
     left join rental_segment as segment on segment.company_id = occupancy.company_id
       and segment.occupancy_id = occupancy.id
-    where occupancy.company_id = current_company() and occupancy.id = ${id}`.execute(tx)
+    where occupancy.company_id = (select current_company()) and occupancy.id = ${id}`.execute(tx)
   const [found] = rows
   if (!found) return undefined
   const { order_id, line_id, ...handover } = found

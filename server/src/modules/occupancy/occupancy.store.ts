@@ -15,7 +15,7 @@ function shown({ vehicle_id, branch_id_in, category_in, search }: BoardQuery) {
   const plate = search && containing(search.replace(/[\s.-]/g, ''))
   return sql.join(
     [
-      sql`vehicle.company_id = current_company()`,
+      sql`vehicle.company_id = (select current_company())`,
       vehicle_id ? sql`vehicle.id = ${vehicle_id}` : sql`vehicle.status not in (${gone})`,
       ...(branch_id_in ? [sql`vehicle.branch_id = any(${branch_id_in}::smallint[])`] : []),
       ...(category_in ? [sql`vehicle.category = any(${category_in}::text[])`] : []),

@@ -36,7 +36,7 @@ const linesOf = (tx: Tx, { subject, from, to, branch_id_in, category_in, search 
     from sales_order_line as line
     join sales_order on sales_order.company_id = line.company_id and sales_order.id = line.order_id
     left join customer on customer.company_id = line.company_id and customer.id = sales_order.customer_id
-    where line.company_id = current_company() and ${lacking[subject]} and line.ends_at > ${from}
+    where line.company_id = (select current_company()) and ${lacking[subject]} and line.ends_at > ${from}
       and line.started_at < ${to} and sales_order.status = any(${wanting}::smallint[])
       ${branch_id_in ? sql`and sales_order.branch_id = any(${branch_id_in}::smallint[])` : sql``}
       ${category_in ? sql`and line.category = any(${category_in}::text[])` : sql``}

@@ -19,11 +19,11 @@ const givingNews = `
     join role as owner on owner.company_id = role.company_id and owner.is_owner and owner.created_at = role.created_at
     join jsonb_to_recordset(${pg.escapeLiteral(seeds)}) as seed(id smallint, permissions text[]) on seed.id = role.id
     cross join unnest(seed.permissions) as offered(permission)
-    where role.company_id = current_company()
+    where role.company_id = (select current_company())
       and offered.permission <> all(owner.permissions) and offered.permission <> all(role.permissions)
     group by role.id
   ) as news
-  where role.company_id = current_company() and role.id = news.id`
+  where role.company_id = (select current_company()) and role.id = news.id`
 
 /** Grants new permissions to the seeded roles, as far as they are new to the company. */
 export async function giveNewPermissions(url: string): Promise<void> {

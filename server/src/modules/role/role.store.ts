@@ -21,7 +21,7 @@ export const roleSource = {
 /** True if the actor's company runs the installation. */
 export async function isOperator(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ is_platform: boolean }>`
-    select is_platform from company where id = current_company()`.execute(tx)
+    select is_platform from company where id = (select current_company())`.execute(tx)
   return rows[0]?.is_platform ?? false
 }
 

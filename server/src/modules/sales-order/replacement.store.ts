@@ -36,7 +36,7 @@ const offTheRoad = (vehicle_id: string | undefined) => {
     select vehicle.id, 'UNFIT', 'ACTIVE', unfit_reason, null, vehicle.id, license_number, branch_id, null::timestamptz,
       ${ready}, ${ready}
     from vehicle
-    where company_id = current_company() and ${isUnfit} and ${vehicle_id ? sql`vehicle.id = ${vehicle_id}` : sql`true`}`
+    where company_id = (select current_company()) and ${isUnfit} and ${vehicle_id ? sql`vehicle.id = ${vehicle_id}` : sql`true`}`
 }
 
 /**
@@ -55,7 +55,7 @@ export async function keepingEntries(
     from occupancy
     join vehicle on vehicle.company_id = occupancy.company_id and vehicle.id = occupancy.vehicle_id
     left join customer on customer.company_id = occupancy.company_id and customer.id = occupancy.customer_id
-    where occupancy.company_id = current_company() and ${isKeeping}
+    where occupancy.company_id = (select current_company()) and ${isKeeping}
       and ${entry_id ? sql`occupancy.id = ${entry_id}` : isLate}`
   const asked = [...(vehicle_id ? [] : [entries]), ...(entry_id ? [] : [offTheRoad(vehicle_id)])]
   const { rows } = await sql<KeepingEntry>`
@@ -97,7 +97,7 @@ export async function brokenBookings(tx: Tx, entries: readonly KeepingEntry[]): 
           and other.order_id = segment.order_id and other.line_id = segment.line_id and other.id <> segment.id)
           then 'EXCHANGED' end as obstacle
     from jsonb_to_recordset(${keeping}::jsonb) as keeping (id uuid, vehicle_id uuid, ready_at timestamptz)
-    join occupancy as booking on booking.company_id = current_company() and booking.vehicle_id = keeping.vehicle_id
+    join occupancy as booking on booking.company_id = (select current_company()) and booking.vehicle_id = keeping.vehicle_id
       and booking.id <> keeping.id and booking.kind = 'RENTAL' and booking.released_at is null and booking.out_at is null
       and (keeping.ready_at is null or booking.starts_at < keeping.ready_at) and booking.taken_until > now() and booking.ends_at > now()
     join rental_segment as segment on segment.company_id = booking.company_id and segment.occupancy_id = booking.id

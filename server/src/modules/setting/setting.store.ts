@@ -49,7 +49,7 @@ export async function readSettings(tx: Tx): Promise<GeneralSettings> {
     tx
       .selectFrom('company')
       .select('name')
-      .where('id', '=', sql<string>`current_company()`)
+      .where('id', '=', sql<string>`(select current_company())`)
       .executeTakeFirstOrThrow(),
     tx.selectFrom('setting').select(['key', 'value']).execute(),
   ])
@@ -63,7 +63,7 @@ export async function writeSettings(tx: Tx, { company_name, ...settings }: Parti
     await tx
       .updateTable('company')
       .set({ name: company_name })
-      .where('id', '=', sql<string>`current_company()`)
+      .where('id', '=', sql<string>`(select current_company())`)
       .execute()
   const rows = Object.entries(settings)
     .filter(([, value]) => value !== undefined)

@@ -65,7 +65,7 @@ export async function countByState(tx: Tx): Promise<Record<State, number>> {
 /** Number of vehicles off the road that are not sold. */
 export async function countUnfit(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from vehicle where company_id = current_company() and is_unfit
+    select count(*)::int as count from vehicle where company_id = (select current_company()) and is_unfit
       and status <> ${sql.lit(codeOf(vehicleMachine, 'sold'))}`.execute(tx)
   return rows[0]?.count ?? 0
 }
@@ -81,7 +81,7 @@ export async function ownMakes(tx: Tx): Promise<{ brand: string; model: string }
   return tx
     .selectFrom('vehicle')
     .select(['brand', 'model'])
-    .where('company_id', '=', sql<string>`current_company()`)
+    .where('company_id', '=', sql<string>`(select current_company())`)
     .groupBy(['brand', 'model'])
     .orderBy((build) => build.fn.countAll(), 'desc')
     .orderBy('brand')
@@ -95,7 +95,7 @@ export async function vehiclesLeft(tx: Tx): Promise<{ left: number; limit: numbe
   const company = await tx
     .selectFrom('company')
     .select('plan')
-    .where('id', '=', sql<string>`current_company()`)
+    .where('id', '=', sql<string>`(select current_company())`)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const limit = vehicleLimit(company.plan as Plan)
