@@ -1,6 +1,7 @@
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { message } from '@rental/core/modules/message/message.contract'
+import { receipt } from '@rental/core/modules/receipt/receipt.contract'
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import { describe, expect, test } from 'vitest'
 import { aWritableCustomer } from '../testing/a-quotation.ts'
@@ -67,6 +68,19 @@ describe('the link of a letter', () => {
     expect(await opened(link)).toBe(200)
     await voided(id)
     expect(await opened(link)).toBe(410)
+  })
+  test('ends when the receipt is void, and that of its invoice stays', async () => {
+    const { customer_id, invoice: invoice_id, letter: ofInvoice } = await aLetter()
+    const lines = [{ invoice_id, component: 'CASH' as const, amount: 1_000_000 }]
+    const paid = { customer_id, branch_id: 1, payment_method_id: 1, amount: 1_000_000, overpaid: 0, date: '2026-03-11' }
+    const { id } = await owner.call(receipt.create, { body: { ...paid, lines } })
+    await owner.call(receipt.send, { params: { id }, body: { channels: ['WHATSAPP'] } })
+    const { items } = await owner.call(message.list, { query: { customer_id_in: [customer_id] } })
+    const letter = items.find((one) => one.id !== ofInvoice)?.id ?? ''
+    const [link, other] = [await linkOf(letter), await linkOf(ofInvoice)]
+    expect(await opened(link)).toBe(200)
+    await owner.call(receipt.move, { params: { id }, body: { action: 'void', reason: 'Salah catat' } })
+    expect([await opened(link), await opened(other)]).toEqual([410, 200])
   })
   test('ends when the customer is archived', async () => {
     const { customer_id, letter } = await aLetter()
