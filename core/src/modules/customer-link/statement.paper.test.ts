@@ -55,8 +55,22 @@ const facts: StatementFacts = {
     ],
   },
   open: [
-    { number: 'INV/2', date: '2026-11-10', due_on: '2026-12-10', total: 3_000_000, open: 3_000_000 },
-    { number: 'INV/1', date: '2026-10-05', due_on: '2026-11-04', total: 9_990_000, open: 4_990_000 },
+    {
+      number: 'INV/2',
+      date: '2026-11-10',
+      due_on: '2026-12-10',
+      total: 3_000_000,
+      open: 3_000_000,
+      waits_for_slip: false,
+    },
+    {
+      number: 'INV/1',
+      date: '2026-10-05',
+      due_on: '2026-11-04',
+      total: 9_990_000,
+      open: 4_990_000,
+      waits_for_slip: false,
+    },
   ],
   branches: null,
 }
@@ -99,6 +113,11 @@ test('it lists open invoices by due date, with the days that they are late', () 
     ['INV/2', ''],
   ])
   expect(open?.totals?.[0]?.at(-1)).toBe(7_990_000)
+})
+test('an invoice that waits for its slip alone says so, and is not late', () => {
+  const waiting = facts.open.map((one) => ({ ...one, waits_for_slip: one.number === 'INV/1' }))
+  const [, open] = blocksOf(statementPaper({ ...facts, open: waiting }), 'table')
+  expect(open?.rows[0]?.slice(0, 4)).toEqual(['INV/1 (Menunggu bukti potong)', '2026-10-05', '2026-11-04', ''])
 })
 test('where nothing is owed, it asks for nothing', () => {
   const statement = { ...facts.statement, opening: 0, debit: 0, credit: 0, closing: 0, lines: [] }

@@ -23,7 +23,7 @@ export interface StatementFacts {
   npwp: string | null
   statement: CustomerStatement
   /** Invoices of which something is owed today. */
-  open: readonly Pick<LinkedInvoice, 'number' | 'date' | 'due_on' | 'total' | 'open'>[]
+  open: readonly Pick<LinkedInvoice, 'number' | 'date' | 'due_on' | 'total' | 'open' | 'waits_for_slip'>[]
   /** Names of the branches that it is of; null where it is of all of them. */
   branches: readonly string[] | null
 }
@@ -70,16 +70,26 @@ function entries({ statement, language }: StatementFacts): Block {
   return { ...table, totals: [['', phrase(text.sum, language), debit, credit, statement.closing]] }
 }
 
-/** Invoices to be paid, the oldest due date first. */
+/** Invoices to be paid, the oldest due date first. One that waits for its slip alone says so, and is not late. */
 function openInvoices({ open, today, language }: StatementFacts): Block[] {
   if (open.length === 0) return []
   const say = phraseIn(language)
+  const slip = say(customerLinkText.page.slip)
   const table = lineTable(
     [
-      { title: text.open.number, kind: 'text', wide: true, value: ({ number }) => number },
+      {
+        title: text.open.number,
+        kind: 'text',
+        wide: true,
+        value: ({ number, waits_for_slip }) => (waits_for_slip ? `${number} (${slip})` : number),
+      },
       { title: text.open.date, kind: 'date', value: ({ date }) => date },
       { title: text.open.due, kind: 'date', value: ({ due_on }) => due_on },
-      { title: text.open.late, kind: 'number', value: ({ due_on }) => Math.max(0, daysBetween(due_on, today)) || '' },
+      {
+        title: text.open.late,
+        kind: 'number',
+        value: ({ due_on, waits_for_slip }) => (waits_for_slip ? 0 : Math.max(0, daysBetween(due_on, today))) || '',
+      },
       { title: text.open.total, kind: 'money', value: ({ total }) => total },
       { title: text.open.open, kind: 'money', value: (invoice) => invoice.open },
     ],

@@ -145,7 +145,9 @@ async function price(tx: Tx, given: DatedInvoice): Promise<InvoicePriced> {
   return { ...priced, problems: {} }
 }
 
-const isByHand = ({ lines }: PricedInvoice) => lines.some(({ schedule_id }) => schedule_id === null)
+/** A line that neither the schedule laid nor an invoice had before. */
+const isByHand = ({ lines }: PricedInvoice) =>
+  lines.some(({ schedule_id, credits_line_id }) => schedule_id === null && credits_line_id === null)
 
 export const invoiceKind: DraftKind<InvoiceDraft, DatedInvoice, InvoicePriced> = {
   source: invoiceSource,
