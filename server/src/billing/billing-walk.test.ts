@@ -27,7 +27,7 @@ import { asOwner, startTestServer } from '../testing/test-server.ts'
 import { billDueRows } from './billing-run.ts'
 
 /** More of them make a longer walk by hand: 500 take a quarter of an hour. */
-const contracts = Number(process.env['WALK_CONTRACTS'] ?? 8)
+const contracts = Number(process.env['WALK_CONTRACTS'] ?? 5)
 const months = 36
 const begin = `${nextYear}-01-05`
 
@@ -43,7 +43,7 @@ await forCategory('MPV', { rental_type_id: 7, amount: 6_000_001 })
 const customers = [await aCustomer(), await aCustomer()]
 await owner.call(customer.change, { params: { id: customers[1] ?? '' }, body: { invoice_grouping: 'CUSTOMER' } })
 const ordering = await orderingFor(server.db, owner)
-const luck = chance(18)
+const luck = chance(Number(process.env['WALK_SEED'] ?? 18))
 
 interface Contract {
   id: string

@@ -128,6 +128,7 @@ export interface BillingSchedule {
   kind: string;
   last_day: string;
   line_id: string | null;
+  of_version: number | null;
   order_id: string;
   period_start: string;
   status: Generated<string>;

@@ -5,10 +5,12 @@ import { invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { runSheet } from '@rental/core/modules/run-sheet/run-sheet.contract'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
+import { addDays } from '@rental/core/kernel/date'
 import { localDay } from '@rental/core/kernel/time-zones'
 import { describe, expect, test } from 'vitest'
 import { exchangesOf, inHours, of } from '../testing/exchanging.ts'
 import { patiently } from '../testing/patient.ts'
+import { aboutMoney, evidenceOf } from '../testing/proving.ts'
 import { asOwner, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -93,6 +95,47 @@ describe('agreeing an exchange', () => {
     const first = (agreed.total - 1_500_000 - 150_000) / 30_000
     expect(last.total).toBe(7 * 300_000 + (first + 2) * 90_000 + 150_000)
     await expectProven()
+  })
+  test.each([
+    ['before', [true, false]],
+    ['after', [false, true]],
+    ['before and after', [true, true]],
+  ])('is undone with what the rent was reduced by, reduced %s its bill', async (_, reduced) => {
+    const started_at = inHours(-3)
+    const [first, dear, dearer] = [await aCar(), await aCar(), await aCar()]
+    await forVehicle(dear, { amount: 400_000 })
+    await forVehicle(dearer, { amount: 450_000 })
+    const order = await confirmed([{ vehicle_id: first, started_at, duration: 5 }], { exchange_fee: 150_000 })
+    await exchanges.handOver(order, { inspected_at: inHours(-2), odometer_km: 10_000 })
+    const reprice = (vehicle_id: string) => agree(order, { vehicle_id, at: inHours(20), price_effect: 'REPRICE' })
+    const reduce = async (day: string) => {
+      const body = { reduced_from: day, reduced_until: day, reduced_percent: '50', reason: 'AC rusak' }
+      const { hash } = await owner.call(salesOrder.abatePreview, { ...of(order), body })
+      await owner.call(salesOrder.abate, { ...of(order), body: { ...body, hash } })
+    }
+    const bill = async () => {
+      await owner.call(invoice.billNow, { body: { order_id: order.id, until: dayOf(inHours(400)) } })
+      const { items } = await owner.call(invoice.list, { query: { order_id_in: order.id, limit: 50 } })
+      for (const { id, status } of items) {
+        const { hash } = await owner.call(invoice.get, { params: { id } })
+        if (status === 5) await owner.call(invoice.move, { params: { id }, body: { action: 'approve', hash } })
+      }
+    }
+    // Its rent is billed: the reduction of the rent is credited, that of the difference comes off the difference.
+    await bill()
+    const days = ((await reprice(dear)).total - 1_650_000) / 100_000
+    const last = order.lines[0]?.last_day ?? ''
+    const [before, after] = reduced
+    if (before) await reduce(last)
+    await bill()
+    if (after) await reduce(addDays(last, -1))
+    await bill()
+    const { total } = await reprice(dearer)
+    await bill()
+    // As if the reduced days had been agreed with the dearer vehicle at once: half of them is charged.
+    expect(total).toBe(1_650_000 + days * 150_000 - (Number(before) + Number(after)) * 225_000)
+    await expectProven()
+    expect(await evidenceOf(server.work, aboutMoney)).toEqual([])
   })
   test('back to the first vehicle calls it off, with everything that it cost', async () => {
     const { old, other, order, job } = await agreed(

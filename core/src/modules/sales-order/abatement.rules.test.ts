@@ -21,7 +21,12 @@ const laid = (invoiced: number): StandingRow[] =>
     status: at < invoiced ? 'INVOICED' : 'PLANNED',
   }))
 const reduce = (rows: StandingRow[], period_start: string, last_day: string, percent = '100') =>
-  abated(rows, line, { period_start, last_day, percent, agreed_on: '2027-02-20' }, 30)
+  abated(
+    rows.map((row) => ({ version: 1, ...row })),
+    line,
+    { period_start, last_day, percent, agreed_on: '2027-02-20' },
+    30,
+  )
 
 describe('rent that is reduced', () => {
   test('comes off the bill of its days while that is planned, and is credited at once when it was made', () => {

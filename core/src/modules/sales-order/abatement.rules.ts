@@ -29,7 +29,7 @@ export interface Abatement extends Days {
  * day it is agreed where the days are billed. Days that are reduced already are reduced in what is left of them.
  */
 export function abated(
-  rows: readonly StandingRow[],
+  rows: readonly (StandingRow & { version: number })[],
   line: ScheduledLine,
   { period_start: from, last_day: until, percent, agreed_on }: Abatement,
   basis: Policy['month_basis'],
@@ -53,6 +53,7 @@ export function abated(
           last_day,
           due_on,
           amount: made.amount,
+          of_version: one.of_version ?? one.version,
         },
       }
     })

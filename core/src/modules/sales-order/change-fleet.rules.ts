@@ -38,6 +38,7 @@ export function repriced<R extends StandingRow>(
         // A higher price is charged besides; a lower one takes from what was invoiced.
         ...(isPlanned(one) || made.amount * one.amount > 0 ? bare(one) : taking(one)),
         kind: 'REPRICE' as const,
+        of_version: null,
         period_start,
         due_on: latest(one.due_on, period_start),
         amount: made.amount,
@@ -50,6 +51,20 @@ export function repriced<R extends StandingRow>(
   }
 }
 
+/** True of a row of exchanges by their versions, and of what has reduced their price difference since. */
+export const isOfExchanges =
+  (versions: readonly number[]) =>
+  ({ version, of_version }: { version: number; of_version?: number | null }): boolean =>
+    versions.includes(version) || (typeof of_version === 'number' && versions.includes(of_version))
+
+/** Reductions of a price difference that are taken back with it. */
+export const reducedBy = (rows: readonly Row[], versions: readonly number[]): number =>
+  sum(
+    rows.flatMap(({ of_version, amount }) =>
+      typeof of_version === 'number' && versions.includes(of_version) ? [amount] : [],
+    ),
+  )
+
 /**
  * Rows of an exchange that is called off: planned ones fall away, invoiced ones are taken back. `versions` are its own and
  * those of the exchanges that it replaced, which it has taken back itself: together they are its own effect.
@@ -58,7 +73,7 @@ export function calledOff<R extends StandingRow & { version: number }>(
   rows: readonly R[],
   versions: readonly number[],
 ): { removed: R[]; added: Row[] } {
-  const own = rows.filter((one) => versions.includes(one.version))
+  const own = rows.filter(isOfExchanges(versions))
   const opposite = own.filter((one) => !isPlanned(one)).map((one) => ({ ...taking(one), amount: -one.amount }))
   return { removed: own.filter(isPlanned), added: joined(opposite).filter(({ amount }) => amount !== 0) }
 }

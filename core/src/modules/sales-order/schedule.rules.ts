@@ -27,6 +27,8 @@ export interface Row extends Days {
   is_taxed: boolean
   /** The invoiced row that it takes back, whole or in part. */
   takes_from_id?: string | null
+  /** Of a reduction: version of the contract that laid what it reduces. It has its price, and falls away with it. */
+  of_version?: number | null
 }
 /**
  * A row as it stands: what is planned can still fall away, what is invoiced stays as it is and is credited. The amount is
@@ -200,7 +202,8 @@ export const isForDays = ({ kind }: Row): boolean => (kindsForDays as readonly B
 export function joined(rows: readonly Row[]): Row[] {
   const known = new Map<string, Row>()
   for (const one of rows) {
-    const key = [one.line_id, one.kind, one.period_start, one.last_day, one.is_taxed, one.takes_from_id].join()
+    const { line_id, kind, period_start, last_day, is_taxed, takes_from_id, of_version } = one
+    const key = [line_id, kind, period_start, last_day, is_taxed, takes_from_id, of_version].join()
     const before = known.get(key)
     known.set(key, before ? { ...before, amount: sum([before.amount, one.amount]) } : one)
   }
@@ -248,7 +251,7 @@ export function takenBack(rows: readonly StandingRow[], day: string): Row[] {
 export const latest = (a: string, b: string) => (a > b ? a : b)
 const earliest = (a: string, b: string) => (a < b ? a : b)
 /** Without the columns that the database added. */
-export const bare = ({ line_id, kind, period_start, last_day, due_on, amount, is_taxed }: Row): Row => ({
+export const bare = ({ line_id, kind, period_start, last_day, due_on, amount, is_taxed, of_version }: Row): Row => ({
   line_id,
   kind,
   period_start,
@@ -256,6 +259,7 @@ export const bare = ({ line_id, kind, period_start, last_day, due_on, amount, is
   due_on,
   amount,
   is_taxed,
+  ...(of_version && { of_version }),
 })
 
 /** A row that takes from another, which is invoiced. */

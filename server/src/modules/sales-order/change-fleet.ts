@@ -3,7 +3,7 @@ import { Refusal, refuseAny, type FieldProblems } from '@rental/core/kernel/erro
 import { formatPlate } from '@rental/core/kernel/plate'
 import { localDay } from '@rental/core/kernel/time-zones'
 import type { ChangeFleetInput, ChangeFleetPreview, LineClash } from '@rental/core/modules/sales-order/change.contract'
-import { calledOff, repriced } from '@rental/core/modules/sales-order/change-fleet.rules'
+import { calledOff, isOfExchanges, reducedBy, repriced } from '@rental/core/modules/sales-order/change-fleet.rules'
 import type { Adjustment } from '@rental/core/modules/sales-order/schedule.contract'
 import { feeRow, joined, type Row } from '@rental/core/modules/sales-order/schedule.rules'
 import { givenRule } from '@rental/core/totals/charge'
@@ -98,13 +98,27 @@ async function plan(work: OrderWork, running: Running, input: ChangeFleetInput) 
   const called = open ? [...open.replaced, { version: open.version, unit_price: line.unit_price }] : []
   const versions = called.map(({ version }) => version)
   const undone = calledOff(standing, versions)
-  const rows = standing.filter((row) => !versions.includes(row.version))
+  const isUndone = isOfExchanges(versions)
+  const rows = standing.filter((row) => !isUndone(row))
   const before = open?.unit_price ?? line.unit_price
   /** Price of a unit of a row: time that was added while an exchange was open has the price of that one. */
-  const priceIn = (row: { version: number }) =>
-    called.findLast(({ version }) => version < row.version)?.unit_price ?? before
+  const priceIn = (row: { version: number; of_version?: number | null }) =>
+    called.findLast(({ version }) => version < (row.of_version ?? row.version))?.unit_price ?? before
 
-  const undoing = (open?.adjustments ?? []).map((one): Adjustment => {
+  const reduced = reducedBy(standing, versions)
+  const reductions: Adjustment[] =
+    reduced === 0
+      ? []
+      : [
+          {
+            ...of,
+            kind: 'ABATEMENT',
+            label: say(order.language, 'sales_order.options.kind.ABATEMENT'),
+            amount: reduced,
+            steps: [],
+          },
+        ]
+  const undoing = [...(open?.adjustments ?? []), ...reductions].map((one): Adjustment => {
     const label = say(order.language, 'sales_order.charges.called_off', { what: one.label })
     return { ...one, label, amount: -one.amount, steps: [] }
   })

@@ -71,7 +71,7 @@ export async function standingRows(tx: Tx, order: string): Promise<(StandingRow 
   const { rows } = await sql<StandingRow & { id: string; version: number }>`
     select one.id, one.line_id, one.kind, one.period_start, one.last_day, one.due_on, one.is_taxed,
       one.amount - case when one.status = 'CREDITED' then one.amount else ${creditedByHand('one', 'billed')} end as amount,
-      case when ${isRemade} then 'PLANNED' else one.status end as status, one.version
+      case when ${isRemade} then 'PLANNED' else one.status end as status, one.version, one.of_version
     from billing_schedule as one
     left join invoice_line as billed on billed.company_id = one.company_id and billed.schedule_id = one.id
       and billed.is_billed
@@ -85,8 +85,8 @@ export async function insertRows(tx: Tx, order: string, version: number, rows: r
   if (rows.length === 0) return
   await sql`
     insert into billing_schedule (order_id, version, line_id, kind, period_start, last_day, due_on, amount, is_taxed,
-      takes_from_id)
-    select ${order}, ${version}, line_id, kind, period_start, last_day, due_on, amount, is_taxed, takes_from_id
+      takes_from_id, of_version)
+    select ${order}, ${version}, line_id, kind, period_start, last_day, due_on, amount, is_taxed, takes_from_id, of_version
     from jsonb_populate_recordset(null::billing_schedule, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
 }
 
