@@ -115,7 +115,7 @@ describe('with many papers', () => {
     await transact(server.db, acting, (tx) =>
       sql`
         insert into document (vehicle_id, kind, number, valid_to)
-        select ${id}, 'PERMIT', md5(n::text), date '2030-01-01' + n % 700 from generate_series(1, 1000) as n`.execute(
+        select ${id}, 'PERMIT', md5(n::text), date '2030-01-01' + n % 700 from generate_series(1, 500) as n`.execute(
         tx,
       ),
     )

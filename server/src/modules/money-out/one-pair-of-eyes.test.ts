@@ -15,10 +15,10 @@ import { aboutMoney, evidenceOf } from '../../testing/proving.ts'
 import { asOwner, startTestServer } from '../../testing/test-server.ts'
 
 /**
- * Somebody in finance who may do everything with money, but owns nothing, tries all of it in any order and several at
+ * A person in finance who may do everything with money, but owns nothing, tries all of it in any order and several at
  * once. However it is split, no more than the sum of one person leaves the accounts that hold money in a day.
  */
-const seed = Number(process.env['SEED'] ?? 29)
+const seed = Number(process.env['WALK_SEED'] ?? 29)
 const rounds = Number(process.env['WALK_STEPS'] ?? 16)
 const atOnce = 5
 const alone = 5_000_000
@@ -35,13 +35,10 @@ const { items: methods } = await owner.call(masterData.payment_method.list, { qu
 const methodOf = (kind: string) => methods.find((one) => one.kind === kind)?.id ?? 0
 const today = new Date().toISOString().slice(0, 10)
 
-await grant(
-  server,
-  'Finance',
-  ...['wallet.create', 'wallet.deposit', 'wallet.refund', 'wallet.credit', 'wallet.debit', 'wallet.verify'],
-  ...['wallet.settle', 'wallet.reverse', 'money_out.approve', 'receipt.create', 'receipt.void', 'journal.create'],
-  ...['journal.reverse', 'ledger_account.create', 'ledger_account.update', 'customer.update', 'customer.bank'],
-)
+const rights = ['wallet.create', 'wallet.deposit', 'wallet.refund', 'wallet.credit', 'wallet.debit', 'wallet.verify']
+const others = ['wallet.settle', 'wallet.reverse', 'money_out.approve', 'receipt.create', 'receipt.void']
+const ofBooks = ['journal.create', 'journal.reverse', 'ledger_account.create', 'ledger_account.update']
+await grant(server, 'Finance', ...rights, ...others, ...ofBooks, 'customer.update', 'customer.bank')
 const entry = (from: string, to: string, amount: number) => ({
   body: {
     date: today,
