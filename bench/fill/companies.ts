@@ -16,7 +16,7 @@ const customers = `
     (array['Santoso','Wijaya','Pratama','Hidayat','Siregar','Lubis','Nugraha','Halim','Utami','Tanjung'])[1 + (n / 10) % 10] || ' ' || n,
     case when n % 4 = 0 then 'PT Usaha ' || n end, 'c' || n || '@mail.example', '+62812' || (10000000 + n),
     1 + n % 2, (array['Jakarta Selatan','Surabaya','Denpasar','Bandung','Medan','Makassar'])[1 + n % 6],
-    case when n % 4 = 0 then (1000 + n % 40) * 25000000 end, n % 20 = 0, now() - n * interval '1 minute'
+    case when n % 4 = 0 then (1000 + n % 40) * 25000000::bigint end, n % 20 = 0, now() - n * interval '1 minute'
   from generate_series(1, $2::int) as n`
 
 /** Writes as the owner of the database and without triggers: history would only make filling slower. */
