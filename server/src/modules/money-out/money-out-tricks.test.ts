@@ -9,6 +9,7 @@ import { session } from '@rental/core/modules/session/session.contract'
 import { wallet } from '@rental/core/modules/wallet/wallet.contract'
 import { describe, expect, test } from 'vitest'
 import { pricesOf } from '../../testing/a-price.ts'
+import { anEntry } from '../../testing/an-entry.ts'
 import { clientsOf, credentialsOf } from '../../testing/a-client.ts'
 import { aPicture } from '../../testing/inspecting.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
@@ -53,17 +54,6 @@ async function received(amount: number, by: Person = finance, more: object = {})
   return by.call(receipt.create, { body })
 }
 const voided = (id: string, reason = 'Salah catat') => ({ params: { id }, body: { action: 'void' as const, reason } })
-const entry = (from: string, to: string, amount: number) => ({
-  body: {
-    date: today,
-    branch_id: 1,
-    description: 'Kas',
-    lines: [
-      { account_id: to, debit: amount, credit: 0 },
-      { account_id: from, debit: 0, credit: amount },
-    ],
-  },
-})
 
 describe('cash for trips', () => {
   const give = (by: Person, amount: number) =>
@@ -165,11 +155,11 @@ describe('a debt that is written off as a discount', () => {
 describe('money that a payment provider has', () => {
   test('goes to the bank alone, and elsewhere with another person', async () => {
     await received(40 * million, finance, { account_id: accountOf('gateway_clearing') })
-    const away = await finance.call(journal.create, entry(accountOf('gateway_clearing'), costs, 40 * million))
+    const away = await finance.call(journal.create, anEntry(accountOf('gateway_clearing'), costs, 40 * million))
     expect(away.waiting_id).toEqual(expect.any(String))
     const home = await finance.call(
       journal.create,
-      entry(accountOf('gateway_clearing'), accountOf('bank'), 30 * million),
+      anEntry(accountOf('gateway_clearing'), accountOf('bank'), 30 * million),
     )
     expect(home.waiting_id).toBeNull()
   })
@@ -179,10 +169,10 @@ describe('an account that holds money', () => {
   test('holds it until it is empty', async () => {
     const body = { code: '1199', name: 'Kas Kedua', kind: 'ASSET' as const, holds_money: true, may_be_overdrawn: false }
     const { id } = await finance.call(ledgerAccount.create, { body })
-    await finance.call(journal.create, entry(capital, id, 9 * million))
+    await finance.call(journal.create, anEntry(capital, id, 9 * million))
     const hidden = { params: { id }, body: { holds_money: false } }
     expect(Object.keys((await finance.refused(ledgerAccount.change, hidden)).fields ?? {})).toEqual(['holds_money'])
-    const { waiting_id } = await finance.call(journal.create, entry(id, cash, 9 * million))
+    const { waiting_id } = await finance.call(journal.create, anEntry(id, cash, 9 * million))
     await owner.call(moneyOut.move, approve(waiting_id))
     expect((await finance.call(ledgerAccount.change, hidden)).holds_money).toBe(false)
   })
@@ -238,7 +228,7 @@ describe('a payment that waits', () => {
     expect((await owner.call(moneyOut.move, approve(id))).status).toBe(20)
   })
   test('is asked for once: a reversal that waits is not asked for again', async () => {
-    const { id } = await owner.call(journal.create, entry(capital, cash, 60 * million))
+    const { id } = await owner.call(journal.create, anEntry(capital, cash, 60 * million))
     const reversed = { params: { id }, body: { date: today, reason: 'Salah akun' } }
     const all = await Promise.all(Array.from({ length: 20 }, () => finance.send(journal.reverse, reversed)))
     expect(all.filter(({ status }) => status < 300)).toHaveLength(1)

@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { grant } from '../../testing/granting.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { pricesOf } from '../../testing/a-price.ts'
+import { anEntry } from '../../testing/an-entry.ts'
 import { asOwner, startTestServer } from '../../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -51,17 +52,6 @@ const accountOf = async (code: string) => {
 }
 const [cash, capital, costs] = [await accountOf('1101'), await accountOf('3101'), await accountOf('5102')]
 const today = new Date().toISOString().slice(0, 10)
-const entry = (from: string, to: string, amount: number) => ({
-  body: {
-    date: today,
-    branch_id: 1,
-    description: 'Kas',
-    lines: [
-      { account_id: to, debit: amount, credit: 0 },
-      { account_id: from, debit: 0, credit: amount },
-    ],
-  },
-})
 
 describe('a refund above the sum', () => {
   test('waits as a pending transaction, and its money is there for nothing else', async () => {
@@ -198,8 +188,8 @@ describe('trip cash', () => {
 
 describe('an entry by hand', () => {
   test('into money is booked, out of it above the sum waits and books nothing', async () => {
-    expect((await finance.call(journal.create, entry(capital, cash, 90 * million))).waiting_id).toBeNull()
-    const asked = await finance.call(journal.create, entry(cash, costs, 80 * million))
+    expect((await finance.call(journal.create, anEntry(capital, cash, 90 * million))).waiting_id).toBeNull()
+    const asked = await finance.call(journal.create, anEntry(cash, costs, 80 * million))
     expect(asked).toMatchObject({ number: null, amount: 80 * million, event: 'MANUAL' })
     expect((await finance.refused(journal.get, { params: { id: asked.id } })).code).toBe('not_found')
     const id = asked.waiting_id ?? ''
@@ -237,7 +227,7 @@ describe('every other way of money out waits above the sum', () => {
     expect((await read(wallet_id)).balance).toBe(1000)
   })
   test('an entry that brought money in, reversed', async () => {
-    const { id } = await owner.call(journal.create, entry(capital, cash, 60 * million))
+    const { id } = await owner.call(journal.create, anEntry(capital, cash, 60 * million))
     const reversed = { params: { id }, body: { date: today, reason: 'Salah akun' } }
     const { waiting_id } = await finance.call(journal.reverse, reversed)
     expect(await owner.call(journal.get, { params: { id } })).toMatchObject({ reversed_by_id: null })

@@ -10,6 +10,7 @@ import { wallet } from '@rental/core/modules/wallet/wallet.contract'
 import { expect, test } from 'vitest'
 import { chance } from '../../demo/chance.ts'
 import { pricesOf } from '../../testing/a-price.ts'
+import { anEntry } from '../../testing/an-entry.ts'
 import { grant } from '../../testing/granting.ts'
 import { aboutMoney, evidenceOf } from '../../testing/proving.ts'
 import { asOwner, startTestServer } from '../../testing/test-server.ts'
@@ -39,18 +40,7 @@ const rights = ['wallet.create', 'wallet.deposit', 'wallet.refund', 'wallet.cred
 const others = ['wallet.settle', 'wallet.reverse', 'money_out.approve', 'receipt.create', 'receipt.void']
 const ofBooks = ['journal.create', 'journal.reverse', 'ledger_account.create', 'ledger_account.update']
 await grant(server, 'Finance', ...rights, ...others, ...ofBooks, 'customer.update', 'customer.bank')
-const entry = (from: string, to: string, amount: number) => ({
-  body: {
-    date: today,
-    branch_id: 1,
-    description: 'Mutasi',
-    lines: [
-      { account_id: to, debit: amount, credit: 0 },
-      { account_id: from, debit: 0, credit: amount },
-    ],
-  },
-})
-for (const to of [cash, bank]) await owner.call(journal.create, entry(capital, to, 500_000_000))
+for (const to of [cash, bank]) await owner.call(journal.create, anEntry(capital, to, 500_000_000))
 
 /** Accounts that hold money before the walk: where it goes from there, it has left. */
 const left = async () => {
@@ -98,10 +88,10 @@ test('one person alone lets no more money out in a day than the company says, wh
         params: { id: some(done.receipt) },
         body: { action: 'void', reason: 'Salah catat' },
       }),
-    spend: () => clerk.send(journal.create, entry(dice.pick([cash, bank]), dice.pick([costs, capital]), amount())),
+    spend: () => clerk.send(journal.create, anEntry(dice.pick([cash, bank]), dice.pick([costs, capital]), amount())),
     between: () =>
-      clerk.send(journal.create, entry(...dice.pick([[cash, bank] as const, [bank, cash] as const]), amount())),
-    pretend: () => clerk.send(journal.create, entry(capital, dice.pick([cash, bank]), amount())),
+      clerk.send(journal.create, anEntry(...dice.pick([[cash, bank] as const, [bank, cash] as const]), amount())),
+    pretend: () => clerk.send(journal.create, anEntry(capital, dice.pick([cash, bank]), amount())),
     reverse: () =>
       clerk.send(journal.reverse, { params: { id: some(done.entry) }, body: { date: today, reason: 'Salah akun' } }),
     hide: () =>
