@@ -3,6 +3,7 @@ import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contrac
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import { describe, expect, test } from 'vitest'
+import { abateRent, previewAbatement } from '../modules/sales-order/abate.ts'
 import { runProofs } from '../proofs/run-proofs.ts'
 import { pricesOf } from '../testing/a-price.ts'
 import { nextYear } from '../testing/days.ts'
@@ -174,6 +175,26 @@ describe('rent that is reduced', () => {
     )
     expect(note).toMatchObject({ total: 999_000, open: 0 })
     expect(await read(first?.id ?? '')).toMatchObject({ total: 9_990_000, open: 8_991_000 })
+  })
+  test('is credited beside the bill of that day, so that this bill can be taken back as a whole', async () => {
+    const order = await onRent()
+    const [first] = await billed(order.id, `${nextYear}-03-10`)
+    await ordering(
+      async (work) => {
+        const { hash } = await previewAbatement(work, order.id, reduction)
+        await abateRent(work, order.id, { ...reduction, hash, reason: 'Di bengkel' })
+      },
+      new Date(`${nextYear}-04-10T03:00:00Z`),
+    )
+    const [second, note] = await billed(order.id, `${nextYear}-04-10`)
+    expect([second, note]).toMatchObject([
+      { kind: 'INVOICE', total: 9_990_000 },
+      { kind: 'CREDIT_NOTE', total: 1_998_000, credits_id: first?.id },
+    ])
+    await owner.call(salesOrder.terminate, await end(order, `${nextYear}-04-09`))
+    expect(await billed(order.id, `${nextYear}-12-31`)).toMatchObject([
+      { kind: 'CREDIT_NOTE', total: 9_990_000, credits_id: second?.id },
+    ])
   })
   test('is refused outside the rental, backwards, twice and for people without the right', async () => {
     const order = await onRent()

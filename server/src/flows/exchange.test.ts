@@ -100,6 +100,7 @@ describe('agreeing an exchange', () => {
     ['before', [true, false]],
     ['after', [false, true]],
     ['before and after', [true, true]],
+    ['never', [false, false]],
   ])('is undone with what the rent was reduced by, reduced %s its bill', async (_, reduced) => {
     const started_at = inHours(-3)
     const [first, dear, dearer] = [await aCar(), await aCar(), await aCar()]
@@ -133,7 +134,14 @@ describe('agreeing an exchange', () => {
     const { total } = await reprice(dearer)
     await bill()
     // As if the reduced days had been agreed with the dearer vehicle at once: half of them is charged.
-    expect(total).toBe(1_650_000 + days * 150_000 - (Number(before) + Number(after)) * 225_000)
+    const reductions = Number(before) + Number(after)
+    expect(total).toBe(1_650_000 + days * 150_000 - reductions * 225_000)
+    await expectProven()
+    expect(await evidenceOf(server.work, aboutMoney)).toEqual([])
+    // And back to the first vehicle: whatever was billed for the others goes back.
+    const { total: usual } = await reprice(first)
+    await bill()
+    expect(usual).toBe(1_500_000 - reductions * 150_000)
     await expectProven()
     expect(await evidenceOf(server.work, aboutMoney)).toEqual([])
   })

@@ -60,12 +60,13 @@ const next = row({ id: 'next', period_start: '2027-01-20', last_day: '2027-02-18
 describe('rows that take from an invoice', () => {
   const known = (on: string) => new Map([['invoice', invoiced([row({})], on)]])
 
-  test('are deducted from the bill of the day, where that has the same PPN', () => {
+  test('have a note of their own beside the bill of the day', () => {
     expect(documentsOf([next, unused], '2026-12-31', taxes, known('2026-12-20'))).toEqual([
-      { kind: 'INVOICE', rows: [next, unused] },
+      { kind: 'INVOICE', rows: [next] },
+      { kind: 'CREDIT_NOTE', rows: [unused], credits_id: 'invoice' },
     ])
   })
-  test('have a note of their own where the rate is another by now, at the rate of their invoice', () => {
+  test('have it at the rate of their invoice, where the rate is another by now', () => {
     const credited = known('2026-12-20')
     const documents = documentsOf([next, unused], '2027-01-05', taxes, credited)
     expect(documents).toEqual([
@@ -77,11 +78,19 @@ describe('rows that take from an invoice', () => {
     expect(creditPrice(invoice, parts).priced.totals).toMatchObject({ dpp: 3_000_000, ppn: 330_000 })
     expect(afterNote(invoice, parts).lines[0]?.credited).toBe(3_000_000)
   })
-  test('have a note for each invoice where nothing is owed that they could be deducted from', () => {
-    const fee = row({ id: 'fee', kind: 'PENALTY', amount: 500_000, is_taxed: false })
-    expect(documentsOf([unused, fee], '2026-12-31', taxes, known('2026-12-20'))).toEqual([
-      { kind: 'INVOICE', rows: [fee] },
+  test('have a note for each invoice', () => {
+    const [invoice] = known('2026-12-20').values()
+    const other = row({ id: 'other', kind: 'CREDIT', amount: -1_000_000, takes: { ...takes, invoice_id: 'second' } })
+    const both = new Map(['invoice', 'second'].map((id) => [id, { ...(invoice as CreditedInvoice), id }]))
+    expect(documentsOf([unused, other], '2026-12-31', taxes, both)).toEqual([
       { kind: 'CREDIT_NOTE', rows: [unused], credits_id: 'invoice' },
+      { kind: 'CREDIT_NOTE', rows: [other], credits_id: 'second' },
+    ])
+  })
+  test('and give more back than they take are billed', () => {
+    const given = row({ id: 'given', kind: 'CREDIT', amount: 4_000_000, takes })
+    expect(documentsOf([unused, given], '2026-12-31', taxes, known('2026-12-20'))).toEqual([
+      { kind: 'INVOICE', rows: [unused, given] },
     ])
   })
 })

@@ -1,7 +1,5 @@
 import { share, sum } from '../../totals/round.ts'
-import { ppnFor, ppnOn } from '../../totals/document-taxes.ts'
 import type { Taxes } from '../../totals/tax.ts'
-import { none } from '../../totals/trace.ts'
 import { creditPrice, type CreditedInvoice, type CreditedPart } from './credit.price.ts'
 import type { InvoiceKind } from './invoice.fields.ts'
 import { baseOf, type BilledRow } from './invoice.price.ts'
@@ -35,16 +33,9 @@ function balanced<R extends BilledRow>(rows: readonly R[], on: string, taxes: Ta
   ]
 }
 
-/** True if a later invoice may deduct from this one: its PPN would be that of today. */
-function isTaxedAlike({ totals, prices_include_ppn }: CreditedInvoice, on: string, taxes: Taxes): boolean {
-  const ppn = ppnFor(taxes, on)
-  if (prices_include_ppn !== taxes.prices_include_ppn) return false
-  return ppnOn({ ...none, amount: totals.dpp }, ppn && { ...ppn, isIncluded: false }).ppn.amount === totals.ppn
-}
-
 /**
- * Documents for rows of one day. What takes from an invoice is deducted from the bill of the day, where that stays above
- * zero and has the same PPN; else each such invoice gets a credit note of its own.
+ * Documents for rows of one day. Whatever takes from an approved invoice is a credit note over that invoice: deducted from
+ * a later bill, it would leave less of that bill than its own lines, and those could not be taken back any more.
  */
 export function documentsOf<R extends BilledRow>(
   rows: readonly R[],
@@ -52,21 +43,19 @@ export function documentsOf<R extends BilledRow>(
   taxes: Taxes,
   credited: CreditedInvoices,
 ): BilledDocument<R>[] {
-  const creditedBy = ({ takes }: R) => (takes ? credited.get(takes.invoice_id) : undefined)
-  const apart = rows.filter((row) => {
-    const invoice = creditedBy(row)
-    return invoice !== undefined && !isTaxedAlike(invoice, on, taxes)
-  })
-  const without = (some: readonly R[]) => rows.filter((row) => !some.includes(row))
-  const bill = balanced(without(apart), on, taxes)
-  const isOwed = bill.every(({ kind }) => kind === 'INVOICE')
-  if (isOwed && apart.length === 0) return bill
-  const taking = isOwed ? apart : rows.filter((row) => creditedBy(row) !== undefined)
-  const byInvoice = [...Map.groupBy(taking, ({ takes }) => takes?.invoice_id ?? '')]
-  const notes = byInvoice
+  const taking = rows.filter(({ takes }) => takes && credited.has(takes.invoice_id))
+  const notes = [...Map.groupBy(taking, ({ takes }) => takes?.invoice_id ?? '')]
     .filter(([, own]) => sum(own.map(({ amount }) => amount)) < 0)
     .map(([credits_id, own]): BilledDocument<R> => ({ kind: 'CREDIT_NOTE', rows: own, credits_id }))
-  return [...balanced(without(notes.flatMap((note) => note.rows)), on, taxes), ...notes]
+  const noted = new Set(notes.flatMap((note) => note.rows))
+  return [
+    ...balanced(
+      rows.filter((row) => !noted.has(row)),
+      on,
+      taxes,
+    ),
+    ...notes,
+  ]
 }
 
 /** Parts of an invoice that rows of a schedule take back. */

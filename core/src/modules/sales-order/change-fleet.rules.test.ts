@@ -23,6 +23,16 @@ test('an exchange that is called off drops its planned rows and takes back its i
   expect(added).toEqual([expect.objectContaining({ kind: 'EXCHANGE', amount: -75_000 })])
 })
 
+test('what an exchange was billed and what it was reduced by are taken back on one day', () => {
+  const billed = { ...row(2, 75_000, 'INVOICED'), id: 'billed' }
+  const reduced = { ...row(3, -25_000, 'INVOICED'), id: 'reduced', kind: 'ABATEMENT' as const, of_version: 2 }
+  const { added } = calledOff([billed, { ...reduced, due_on: '2026-11-09' }], [2])
+  expect(added.map(({ amount, due_on, takes_from_id }) => [amount, due_on, takes_from_id])).toEqual([
+    [-75_000, '2026-11-09', 'billed'],
+    [25_000, '2026-11-09', 'reduced'],
+  ])
+})
+
 const line: ScheduledLine = {
   id: 'a',
   started_on: '2027-01-01',

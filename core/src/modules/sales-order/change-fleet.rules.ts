@@ -74,6 +74,9 @@ export function calledOff<R extends StandingRow & { version: number }>(
   versions: readonly number[],
 ): { removed: R[]; added: Row[] } {
   const own = rows.filter(isOfExchanges(versions))
-  const opposite = own.filter((one) => !isPlanned(one)).map((one) => ({ ...taking(one), amount: -one.amount }))
+  const invoiced = own.filter((one) => !isPlanned(one))
+  // On one note: a reduction that is taken back apart from its price difference would leave a note above its invoice.
+  const due_on = invoiced.reduce((day, one) => latest(day, one.due_on), '')
+  const opposite = invoiced.map((one) => ({ ...taking(one), due_on, amount: -one.amount }))
   return { removed: own.filter(isPlanned), added: joined(opposite).filter(({ amount }) => amount !== 0) }
 }
