@@ -31,9 +31,11 @@ test('one at a time, each once, and only while the browser is idle', async () =>
   await beIdle()
   await beIdle()
   expect(loaded).toEqual(['vehicle', 'broken', 'customer'])
+  expect(performance.getEntriesByName('loaded-ahead')).toEqual([])
   preload(['customer', 'quotation', 'vehicle'])
   while (waiting.length > 0) await beIdle()
   expect(loaded).toEqual(['vehicle', 'broken', 'customer', 'quotation'])
+  expect(performance.getEntriesByName('loaded-ahead')).not.toEqual([])
 })
 
 test.each([

@@ -13,6 +13,9 @@ function isWorthIt(): boolean {
   return !saveData && effectiveType === '4g'
 }
 
+/** The mark on the timeline of the browser at which nothing is left to load ahead. */
+const LOADED_AHEAD = 'loaded-ahead'
+
 /**
  * Loads what is probably needed next: one item each time the browser has nothing better to do, and each of them once. A
  * failure is left to whoever needs it.
@@ -22,6 +25,7 @@ export function idlePreload<Item>(load: (item: Item) => Promise<unknown>, idle =
   return (items: readonly Item[]): void => {
     const step = async () => {
       const item = items.find((one) => !begun.has(one))
+      if (item === undefined) performance.mark(LOADED_AHEAD)
       if (item === undefined || !isWorthIt()) return
       begun.add(item)
       await load(item).catch(() => undefined)
