@@ -135,3 +135,22 @@ test('giros that wait are named below the balance, and are no part of it', () =>
   const [sums] = blocksOf(statementPaper({ ...facts, statement: { ...facts.statement, giros_waiting: 700 } }), 'totals')
   expect(sums?.lines.map(({ amount }) => amount).slice(-2)).toEqual([5_990_000, 700])
 })
+
+test('a giro that waits says so on its line, and tax that is taken back keeps its sign', () => {
+  const payment = {
+    ...entry,
+    date: '2026-10-21',
+    kind: 'PAYMENT' as const,
+    number: 'KW/2',
+    debit: 0,
+    credit: 0,
+    balance: 0,
+  }
+  const lines = [
+    { ...payment, in_giro: 2_000_000 },
+    { ...payment, is_reversal: true, parts: [{ component: 'PPH23' as const, amount: -55_000 }] },
+  ]
+  const said = JSON.stringify(statementPaper({ ...facts, language: 'en', statement: { ...facts.statement, lines } }))
+  expect(said).toContain('Payment KW/2 (Giro of Rp\u00a02.000.000: counts when the bank has paid it)')
+  expect(said).toContain('Payment KW/2 (void) (PPh 23 withheld −Rp\u00a055.000)')
+})

@@ -1,8 +1,7 @@
 import { daysBetween, formatDate, formatLongDate } from '../../kernel/date.ts'
-import { formatRupiah } from '../../kernel/money.ts'
 import { formatNpwp } from '../../kernel/npwp.ts'
 import type { Block, Paper } from '../../kernel/paper.ts'
-import { phrase, phraseIn, type Language } from '../../kernel/text.ts'
+import { phrase, phraseIn, type Language, type Pair, type Words } from '../../kernel/text.ts'
 import { addressLines, type Contact } from '../../paper/contact.ts'
 import { factsBlock } from '../../paper/facts.ts'
 import { letterOf } from '../../paper/letter.ts'
@@ -12,6 +11,7 @@ import { accountsBlock } from '../../paper/signatures.ts'
 import { sum } from '../../totals/round.ts'
 import type { CustomerStatement, LinkedInvoice, StatementLine } from './customer-link.contract.ts'
 import { customerLinkText } from './customer-link.text.ts'
+import { statementLineWords, type StatementWord } from './statement-line.ts'
 import { statementPaperText as text } from './statement.paper.text.ts'
 
 export interface StatementFacts {
@@ -30,21 +30,23 @@ export interface StatementFacts {
 
 const columns = text.columns
 
+/** Words of the page on which the customer sees the same lines. */
+const pageWord =
+  (language: Language) =>
+  (word: StatementWord, values: Record<string, string> = {}) => {
+    const words = word
+      .split('.')
+      .reduce<Words | Pair>((of, name) => (of as Words)[name] as Words | Pair, customerLinkText.page)
+    return phrase(words as Pair, language, values)
+  }
+
 /** Entries between the opening and the closing balance, each with the balance after it. */
 function entries({ statement, language }: StatementFacts): Block {
-  const say = phraseIn(language)
-  const { page } = customerLinkText
-  const partOf = ({ component, amount }: StatementLine['parts'][number]) =>
-    say(page.part, { component: say(page.components[component]), amount: formatRupiah(amount) })
-  const nameOf = ({ kind, number, is_reversal, voided_on, parts }: StatementLine) => {
-    const document = [say(page.lines[kind]), number].filter(Boolean).join(' ')
-    const title = is_reversal ? say(page.void_of, { document }) : document
+  const nameOf = (line: StatementLine) => {
+    const { title, paid, about } = statementLineWords(line, pageWord(language))
     // Money alone says nothing that the amount does not.
-    const isMoney = parts.every(({ component }) => component === 'CASH')
-    const details = [
-      ...(isMoney ? [] : parts.map(partOf)),
-      ...(voided_on ? [say(page.voided_on, { day: formatDate(voided_on) })] : []),
-    ]
+    const isMoney = line.parts.every(({ component }) => component === 'CASH')
+    const details = [...(isMoney ? [] : paid), ...about]
     return details.length > 0 ? `${title} (${details.join(', ')})` : title
   }
   const opening = { date: '', name: phrase(text.opening, language), debit: '', credit: '', balance: statement.opening }

@@ -5,6 +5,7 @@ import {
   type CustomerStatement,
   type StatementLine,
 } from '@rental/core/modules/customer-link/customer-link.contract'
+import { statementLineWords } from '@rental/core/modules/customer-link/statement-line'
 import type { Named } from '@rental/core/kernel/route'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState, type ComponentType } from 'react'
@@ -88,30 +89,12 @@ export function PeriodFields({ period, onChange, DayInput = DeviceDayInput }: Pe
   )
 }
 
-/** Money below zero as people write it. */
-const signed = (amount: number) => `${amount < 0 ? '−' : ''}${formatRupiah(Math.abs(amount))}`
-
 /** Words of a line: its document, what it was paid with, and the day since which it is void. */
 function useWords() {
   const { t } = useTranslation()
-  return ({ kind, number, is_reversal, voided_on, parts, in_giro }: StatementLine) => {
-    const document = [t(`customer_link.page.lines.${kind}`), number].filter(Boolean).join(' ')
-    const giro = { amount: formatRupiah(Math.abs(in_giro)) }
-    const paid = parts.map(({ component, amount }) =>
-      t('customer_link.page.part', {
-        component: t(`customer_link.page.components.${component}`),
-        amount: signed(amount),
-      }),
-    )
-    const about = [
-      paid.join(' · '),
-      in_giro !== 0 && t(`customer_link.page.${in_giro > 0 ? 'in_giro' : 'giro_back'}`, giro),
-      voided_on && t('customer_link.page.voided_on', { day: formatDate(voided_on) }),
-    ]
-    return {
-      title: is_reversal ? t('customer_link.page.void_of', { document }) : document,
-      about: about.filter((words): words is string => Boolean(words)),
-    }
+  return (line: StatementLine) => {
+    const { title, paid, about } = statementLineWords(line, (word, values) => t(`customer_link.page.${word}`, values))
+    return { title, about: [...(paid.length > 0 ? [paid.join(' · ')] : []), ...about] }
   }
 }
 
