@@ -14,7 +14,7 @@ export type StatementWord =
   | 'giro_back'
 
 /** Money below zero as people write it; the sign stays with its amount. */
-const signed = (amount: number) => `${amount < 0 ? '−' : ''}${formatRupiah(Math.abs(amount))}`
+export const signed = (amount: number) => `${amount < 0 ? '−' : ''}${formatRupiah(Math.abs(amount))}`
 
 /** A line of a statement in words: its document, what it was paid with, and the day since which it is void. */
 export function statementLineWords(

@@ -5,7 +5,7 @@ import {
   type CustomerStatement,
   type StatementLine,
 } from '@rental/core/modules/customer-link/customer-link.contract'
-import { statementLineWords } from '@rental/core/modules/customer-link/statement-line'
+import { signed, statementLineWords } from '@rental/core/modules/customer-link/statement-line'
 import type { Named } from '@rental/core/kernel/route'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState, type ComponentType } from 'react'
