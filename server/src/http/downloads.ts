@@ -1,16 +1,14 @@
 import { Refusal } from '@rental/core/kernel/error'
-import { Turns } from '../turns/turns.ts'
+import { oneOfCompany, Turns } from '../turns/turns.ts'
 import { stalledSeconds } from './file.ts'
 
 /** Lists as files that one company may be sent at once: each takes room on the disk until its reader has it. */
-const mostSent = 20
-/** Lists are written at once for different companies; a colleague’s waits for its turn. */
-const written = { atOnce: 2, perCompany: 1, waitingPerCompany: mostSent, waiting: 200 }
+const mostSent = oneOfCompany.waitingPerCompany
 
 /** Lists as files: few are written at a time, so that the calls of everybody else go on beside them. */
 export class Downloads {
   private readonly sending = new Map<string | null, number>()
-  private readonly turns = new Turns(written, 'company_busy')
+  private readonly turns = new Turns(oneOfCompany, 'company_busy')
 
   /** Counts a list until it is sent; one too many is refused. */
   async send<T>(company: string | null, send: () => Promise<T>): Promise<T> {

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { invoice } from '@rental/core/modules/invoice/invoice.contract'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { until } from '../testing/jobs.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { Downloads } from './downloads.ts'
 
@@ -58,4 +61,28 @@ test('colleagues who export at the same time all get their list', async () => {
     exportOf('Owner', 'beta'),
   ])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+})
+
+test('previews of billing runs take turns within a company, and wait for no other company', async () => {
+  const server = await startTestServer()
+  const keeper = new pg.Client({ connectionString: server.url })
+  await keeper.connect()
+  onTestFinished(() => keeper.end())
+  const atTheTable = async () => {
+    const { rowCount } = await keeper.query(
+      `select from pg_locks where not granted and relation = 'billing_schedule'::regclass`,
+    )
+    return rowCount ?? 0
+  }
+  const preview = (company: string) => server.as('Owner', company).call(invoice.due, { query: { until: '2030-12-31' } })
+  await keeper.query('begin')
+  await keeper.query('lock table billing_schedule in access exclusive mode')
+  const colleagues = ['alpha', 'alpha', 'alpha'].map(preview)
+  await until(async () => (await atTheTable()) === 1)
+  const other = preview('beta')
+  await until(async () => (await atTheTable()) > 1)
+  expect(await atTheTable()).toBe(2)
+  await keeper.query('rollback')
+  const due = await Promise.all([...colleagues, other])
+  expect(due.map(({ until: day }) => day)).toEqual(due.map(() => '2030-12-31'))
 })

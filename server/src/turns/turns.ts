@@ -8,6 +8,9 @@ interface Waiting extends Claim {
 
 const longestRetrySeconds = 30
 
+/** Long work that people wait for: one of a company at a time, and of two companies at once. */
+export const oneOfCompany = { atOnce: 2, perCompany: 1, waitingPerCompany: 20, waiting: 200 } satisfies LineLimits
+
 /** Fair turns of companies for work that fills a core: few run at once, and a limited number waits. */
 export class Turns {
   private readonly line: TurnLine<Waiting>

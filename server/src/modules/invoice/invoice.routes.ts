@@ -19,9 +19,13 @@ import { batchPaperAnswer, putAwayBatch, resumeBatch, startBatch, stopOwnBatch }
 import { batchesOf, findBatch } from './invoice-batch.store.ts'
 import { invoiceLetters, sendInvoice, type LetterServices } from './invoice.letters.ts'
 import { invoicePaperFor, kwitansiFor } from './invoice.paper.ts'
+import { oneOfCompany, Turns } from '../../turns/turns.ts'
 import { countInvoices, findInvoice, invoiceSource, orderExists } from './invoice.store.ts'
 
 const asked = ({ invoice_ids }: { invoice_ids: readonly string[] }) => invoice_ids.map((id) => ({ id }))
+
+/** Previews of billing runs: each reads and prices thousands of rows. */
+const previews = new Turns(oneOfCompany, 'company_busy')
 
 export const invoiceHandlers = (services: LetterServices) =>
   handlers(invoice, {
@@ -51,13 +55,16 @@ export const invoiceHandlers = (services: LetterServices) =>
     resumeBatch: (ctx, { params }) => resumeBatch(ctx, params.id),
     dismissBatch: (ctx, { params }) => putAwayBatch(ctx, params.id),
     batchPaper: (ctx, { params }) => batchPaperAnswer(ctx, services.papers.files, params.id),
-    // In a transaction, as the rows come from a cursor.
-    due: ({ transact }, { query: { until, order_id } }) =>
-      transact(async (tx) => {
-        const { billing_ahead_days } = await readBillingRules(tx)
-        const day = until ?? addDays(await companyToday(tx), billing_ahead_days)
-        return { until: day, invoices: await dueInvoices(tx, { until: day, order_id }) }
-      }),
+    // In a transaction, as the rows come from a cursor. One order is no long work, and waits for nothing.
+    due({ transact, actor }, { query: { until, order_id } }) {
+      const work = () =>
+        transact(async (tx) => {
+          const { billing_ahead_days } = await readBillingRules(tx)
+          const day = until ?? addDays(await companyToday(tx), billing_ahead_days)
+          return { until: day, invoices: await dueInvoices(tx, { until: day, order_id }) }
+        })
+      return order_id ? work() : previews.take({ company: actor.company_id, pace: 'person' }, work)
+    },
     run: async ({ tx }, { body }) => ({ made: (await billDueRows(tx, body)).length }),
     async billNow({ tx }, { body }) {
       if (!(await orderExists(tx, body.order_id))) refuseAny({ order_id: { key: 'missing_record' } })
