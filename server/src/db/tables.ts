@@ -217,6 +217,7 @@ export interface ContractVersion {
   difference: number;
   effective_from: string;
   given: Generated<number>;
+  given_from: Json | null;
   hash: string;
   id: Generated<string>;
   kind: string;

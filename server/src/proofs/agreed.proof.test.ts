@@ -6,6 +6,8 @@ import { moneyOut } from '@rental/core/modules/money-out/money-out.contract'
 import { orderCharge } from '@rental/core/modules/order-charge/order-charge.contract'
 import type { ProofName } from '@rental/core/modules/proof/proof.contract'
 import { receipt } from '@rental/core/modules/receipt/receipt.contract'
+import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
+import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { session } from '@rental/core/modules/session/session.contract'
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import { wallet } from '@rental/core/modules/wallet/wallet.contract'
@@ -56,11 +58,24 @@ async function agreements() {
   }
   const takeBack = (charge_id: string) =>
     owner.call(orderCharge.takeBack, { params: { id: over.id, charge_id }, body: { reason: 'Sudah dibayar' } })
+  await cheaper(await anOrder(5))
   const invoiced = await charge('ETLE 1')
   for (const { id } of await bill(over.id, today())) await approve(id)
   await takeBack(invoiced)
   await takeBack(await charge('ETLE 2'))
   await charge('ETLE 3')
+}
+
+/** An order whose rent is reduced by half for a day, and by the whole of another. */
+async function cheaper({ id }: SalesOrder) {
+  for (const [day, reduced_percent] of [
+    [dayIn(0), '50'],
+    [dayIn(1), '100'],
+  ] as const) {
+    const body = { reduced_from: day, reduced_until: day, reduced_percent }
+    const { hash } = await owner.call(salesOrder.abatePreview, { params: { id }, body })
+    await owner.call(salesOrder.abate, { params: { id }, body: { ...body, hash, reason: 'Di bengkel' } })
+  }
 }
 
 /** Money that left alone, after two had seen it, that waits, and that was refused. */
@@ -107,6 +122,8 @@ async function cash() {
   }
   const { id: employee_id } = await server.as('Driver').call(session.info, {})
   await owner.call(wallet.credit, { body: { employee_id, amount: 70_000, description: 'Uang jalan' } })
+  const told_late = { spent_at: daysAgo(1), amount: 10_000, reference_type: 'PARKING' as const, description: 'Parkir' }
+  await server.as('Driver').call(wallet.debit, { body: { employee_id, ...told_late } })
   await paid(await aCustomer(), 'DRIVER', 300_000, { employee_id, overpaid: 300_000 })
   const { id } = await paid(await aCustomer(), 'TRANSFER', 400_000, { overpaid: 400_000 })
   await owner.call(receipt.move, { params: { id }, body: { action: 'void', reason: 'Salah input' } })
@@ -131,6 +148,8 @@ beforeAll(async () => {
 const one = (table: string, where: string) => `(select id from ${table} where ${where} order by id limit 1)`
 const running = one('sales_order', 'status = 10')
 const version = one('contract_version', `order_id = ${running}`)
+const reduced = one('contract_version', 'given > 0')
+const told = one('told_moment', 'told_at <= arrived_at')
 const segment = one('rental_segment', `order_id = ${running}`)
 const occupied = `id = (select occupancy_id from rental_segment where id = ${segment})`
 const charged = (reference: string) => one('order_charge', `reference = '${reference}'`)
@@ -204,6 +223,38 @@ const orders: Case[] = [
     'price_differs',
     'contract_version',
     version,
+  ],
+  [
+    'prices',
+    'a version has given away less than its prices say',
+    changed('contract_version', { given: 'given - 1' }, `id = ${reduced}`),
+    'price_differs',
+    'contract_version',
+    reduced,
+  ],
+  [
+    'prices',
+    'a version was usually cheaper than it was',
+    changed('contract_version', { given_from: `jsonb_set(given_from, '{usual}', 'null')` }, `id = ${reduced}`),
+    'price_differs',
+    'contract_version',
+    reduced,
+  ],
+  [
+    'kept_records',
+    'a moment was told otherwise',
+    changed('told_moment', { told_at: `told_at - interval '1 day'` }, `id = ${told}`, through),
+    'changed_afterwards',
+    'told_moment',
+    told,
+  ],
+  [
+    'kept_records',
+    'a told moment arrived earlier',
+    changed('told_moment', { arrived_at: 'told_at' }, `id = ${told}`, through),
+    'changed_afterwards',
+    'told_moment',
+    told,
   ],
   [
     'kept_records',

@@ -79,7 +79,7 @@ const keptTables: readonly KeptTable[] = [
   },
   {
     table: 'contract_version',
-    columns: ['order_id', 'no', 'kind', 'effective_from', 'total', 'difference', 'given'],
+    columns: ['order_id', 'no', 'kind', 'effective_from', 'total', 'difference', 'given', 'given_from'],
   },
   {
     table: 'money_out',

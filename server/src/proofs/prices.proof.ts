@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DayPay } from '@rental/core/modules/driver-day/driver-day.fields'
 import { driverPay } from '@rental/core/modules/driver-day/driver-day.rules'
+import { givenByChange, type GivenFrom } from '@rental/core/modules/sales-order/changed-price'
+import type { Adjustment } from '@rental/core/modules/sales-order/schedule.contract'
 import type { PriceInput } from '@rental/core/price/input'
 import type { OvertimeRounding } from '@rental/core/price/overtime'
 import { usualPolicy } from '@rental/core/price/policy'
@@ -76,6 +78,37 @@ const paidDays: RecordCheck = {
   },
 }
 
+interface StoredChange extends Pick<Stored, 'company_id' | 'company_name' | 'record_id'> {
+  /** Input of the price of the version before. */
+  agreed: PriceInput
+  adjustments: Adjustment[]
+  given: number
+  given_from: GivenFrom
+  /** Given by the versions that it takes back. */
+  taken_back: number
+}
+
+const changes: RecordCheck = {
+  name: 'given of contract_version',
+  source: { ...recordsOf('contract_version'), where: 'own.given_from is not null' },
+  async look({ client }, rows) {
+    const { rows: found } = await client.query<StoredChange>(`
+      select newest.company_id, company_name, record_id, agreed.price_input as agreed, (found).adjustments,
+        (found).given::float8 as given, (found).given_from,
+        (select coalesce(sum(earlier.given), 0)::float8 from contract_version as earlier
+          where earlier.company_id = newest.company_id and earlier.order_id = (found).order_id
+            and (found).given_from -> 'takes_back' @> to_jsonb(earlier.no)) as taken_back
+      from (${rows}) as newest
+      join contract_version as agreed on agreed.company_id = newest.company_id
+        and agreed.order_id = (found).order_id and agreed.no = (found).no - 1`)
+    const wrong = found.filter(
+      ({ agreed, adjustments, given, given_from, taken_back }) =>
+        given !== givenByChange(agreed, adjustments, given_from.usual) - taken_back,
+    )
+    return { checked: found.length, evidence: wrong.map((change) => priceDiffers('contract_version', change)) }
+  },
+}
+
 const priceDiffers = (
   table_name: string,
   { company_id, company_name, record_id }: Pick<Stored, 'company_id' | 'company_name' | 'record_id'>,
@@ -92,6 +125,7 @@ export const pricesProof: Proof = {
     })),
     recordCheck('driver_day', driverDays),
     paidDays,
+    changes,
   ],
 }
 

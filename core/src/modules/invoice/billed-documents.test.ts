@@ -81,7 +81,7 @@ describe('rows that take from an invoice', () => {
   test('have a note for each invoice', () => {
     const [invoice] = known('2026-12-20').values()
     const other = row({ id: 'other', kind: 'CREDIT', amount: -1_000_000, takes: { ...takes, invoice_id: 'second' } })
-    const both = new Map(['invoice', 'second'].map((id) => [id, { ...(invoice as CreditedInvoice), id }]))
+    const both = new Map(['invoice', 'second'].map((id) => [id, { ...invoice, id }]))
     expect(documentsOf([unused, other], '2026-12-31', taxes, both)).toEqual([
       { kind: 'CREDIT_NOTE', rows: [unused], credits_id: 'invoice' },
       { kind: 'CREDIT_NOTE', rows: [other], credits_id: 'second' },

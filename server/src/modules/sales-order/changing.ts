@@ -1,6 +1,7 @@
 import { Refusal } from '@rental/core/kernel/error'
 import { formatRupiah } from '@rental/core/kernel/money'
 import type { PlannedRow } from '@rental/core/modules/sales-order/change.contract'
+import { inputAfter, type GivenFrom } from '@rental/core/modules/sales-order/changed-price'
 import type { Adjustment, ContractVersion } from '@rental/core/modules/sales-order/schedule.contract'
 import { bare, type Row } from '@rental/core/modules/sales-order/schedule.rules'
 import { changeReasons, givenBy, reductionLeft, type ChangeReason } from '@rental/core/price/approval'
@@ -39,26 +40,6 @@ export interface Running {
   lines: WholeLine[]
 }
 
-/** A penalty is a compensation and no service; whether it is taxed is disputed, so that it is not. */
-const isTaxed = ({ kind }: Adjustment) => kind !== 'PENALTY'
-
-/** The agreed input with the adjustments of the change: taxes and totals follow by the same engine. */
-function inputAfter({ price_input }: StoredOrder, adjustments: readonly Adjustment[]): PriceInput {
-  const lines = price_input.lines.map((line, at) => {
-    const own = adjustments.filter(({ position }) => position === at + 1)
-    const other = own.map((one) => ({
-      label: one.label,
-      amount: one.amount,
-      ppn_applicable: isTaxed(one),
-      pph23_applicable: isTaxed(one),
-    }))
-    return own.length === 0
-      ? line
-      : { ...line, extras: { ...line.extras, other: [...(line.extras.other ?? []), ...other] } }
-  })
-  return { ...price_input, lines }
-}
-
 function shown(row: Row, lines: readonly WholeLine[]): PlannedRow {
   const line = lines.find(({ id }) => id === row.line_id)
   const { position = null, vehicle_name = null } = line ?? {}
@@ -78,7 +59,7 @@ interface Previewed {
 
 /** The change to the rupiah. Its hash names the order as it stands and everything that would become of it. */
 function previewOf({ order, lines }: Running, change: Change): Previewed {
-  const input = inputAfter(order, change.adjustments)
+  const input = inputAfter(order.price_input, change.adjustments)
   const after = priceOf(input)
   const { kind, effective_from, terms, adjustments, added, removed } = change
   const hash = hashOf([
@@ -117,8 +98,8 @@ interface Judged {
 }
 
 async function judged({ tx, actor }: OrderWork, { order, lines }: Running, change: Change): Promise<Judged> {
-  const after = priceOf(inputAfter(order, change.adjustments))
-  const usual = change.usual && priceOf(inputAfter(order, change.usual))
+  const after = priceOf(inputAfter(order.price_input, change.adjustments))
+  const usual = change.usual && priceOf(inputAfter(order.price_input, change.usual))
   const gives = givenBy(after, usual) - (await givenIn(tx, order.id, change.takes_back ?? []))
   if (actor.permissions.has('sales_order.approve')) return { reasons: [], gives, left: null }
   const caps = await capsOf(tx, actor.user_id, await readRules(tx))
@@ -131,6 +112,11 @@ async function judged({ tx, actor }: OrderWork, { order, lines }: Running, chang
   const reasons = changeReasons({ total: after.totals.total, usual_total, longer, gives, given }, caps)
   return { reasons, gives, left: reductionLeft(given, caps) }
 }
+
+const givenFrom = ({ usual, takes_back = [] }: Change): GivenFrom => ({
+  usual: usual && usual.map(({ position, kind, label, amount }) => ({ position, kind, label, amount })),
+  takes_back: [...takes_back],
+})
 
 /** Refuses a change that somebody else must make; one that is too much only with those before it says what is left. */
 function expectOwn({ reasons, left }: Judged): void {
@@ -182,6 +168,7 @@ export async function applyChange(
     adjustments,
     difference,
     given: judgement.gives,
+    given_from: givenFrom(change),
     hash,
   })
 }

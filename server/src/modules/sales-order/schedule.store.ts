@@ -1,6 +1,7 @@
 import { codeOf } from '@rental/core/kernel/machine'
 import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
+import type { GivenFrom } from '@rental/core/modules/sales-order/changed-price'
 import type {
   Adjustment,
   BillingRow,
@@ -225,15 +226,18 @@ export interface NewVersion {
   difference: number
   /** Given away by it, before taxes. */
   given?: number
+  /** Absent for the first version, which gives nothing. */
+  given_from?: GivenFrom
   hash: string
 }
 
 export async function insertVersion(tx: Tx, version: NewVersion): Promise<void> {
-  const { order_id, no, kind, effective_from, reason, difference, given = 0, hash } = version
+  const { order_id, no, kind, effective_from, reason, difference, given = 0, given_from, hash } = version
   await sql`
     insert into contract_version (order_id, no, kind, effective_from, reason, terms, price_input, priced, adjustments,
-      difference, given, hash)
+      difference, given, given_from, hash)
     values (${order_id}, ${no}, ${kind}, ${effective_from}, ${reason}, ${JSON.stringify(version.terms)},
       ${JSON.stringify(version.price_input)}, ${JSON.stringify(version.priced)},
-      ${JSON.stringify(version.adjustments)}, ${difference}, ${given}, ${hash})`.execute(tx)
+      ${JSON.stringify(version.adjustments)}, ${difference}, ${given},
+      ${given_from ? JSON.stringify(given_from) : null}, ${hash})`.execute(tx)
 }
