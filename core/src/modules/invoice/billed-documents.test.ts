@@ -79,7 +79,7 @@ describe('rows that take from an invoice', () => {
     expect(afterNote(invoice, parts).lines[0]?.credited).toBe(3_000_000)
   })
   test('have a note for each invoice', () => {
-    const [invoice] = known('2026-12-20').values()
+    const invoice = known('2026-12-20').get('invoice') as CreditedInvoice
     const other = row({ id: 'other', kind: 'CREDIT', amount: -1_000_000, takes: { ...takes, invoice_id: 'second' } })
     const both = new Map(['invoice', 'second'].map((id) => [id, { ...invoice, id }]))
     expect(documentsOf([unused, other], '2026-12-31', taxes, both)).toEqual([
