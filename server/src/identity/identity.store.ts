@@ -1,5 +1,5 @@
 import { codeOf } from '@rental/core/kernel/machine'
-import { trialDays } from '@rental/core/modules/company/company.rules'
+import { trialDays, unprovedHours } from '@rental/core/modules/company/company.rules'
 import { userMachine } from '@rental/core/modules/user/user.machine'
 import { allowedOf, exceeds } from '@rental/core/kernel/access'
 import { permissions } from '@rental/core/modules/index'
@@ -55,6 +55,7 @@ interface FoundUser extends Omit<Person, 'company' | 'branch_ids' | 'sees_own_jo
   plan: SessionUser['company']['plan']
   state: SessionUser['company']['state']
   trial_ends_on: string | null
+  confirm_by: string | null
 }
 
 /** The active user with role and company; the transaction must already work for that company. */
@@ -65,7 +66,10 @@ export async function findUser(tx: Tx, id: string): Promise<Person | undefined> 
       case when not role.is_owner then trim_scale(role.discount_cap)::text end as discount_cap, role.is_branch_bound or app_user.is_branch_bound as is_branch_bound,
       role.is_job_bound,
       company.id as company_id, company.name as company_name, company.plan, company.is_platform, company.trial_ends_on,
-      company_state(company.trial_ends_on, company.suspended_at) as state
+      company_state(company.trial_ends_on, company.suspended_at) as state,
+      case when company.trial_ends_on is not null
+          and not exists (select from credential where credential.company_id = company.id)
+        then company.created_at + make_interval(hours => ${unprovedHours}::int) end as confirm_by
     from app_user
     join role on role.company_id = app_user.company_id and role.id = app_user.role_id
     join company on company.id = app_user.company_id
@@ -73,13 +77,13 @@ export async function findUser(tx: Tx, id: string): Promise<Person | undefined> 
   const [row] = rows
   if (!row) return undefined
   const { granted, is_platform, is_branch_bound, is_job_bound, other_branch_ids, ...rest } = row
-  const { company_id, company_name, plan, state, trial_ends_on, ...user } = rest
+  const { company_id, company_name, plan, state, trial_ends_on, confirm_by, ...user } = rest
   const branches = [...new Set([...(user.branch_id === null ? [] : [user.branch_id]), ...other_branch_ids])]
   return {
     ...user,
     branch_ids: is_branch_bound && !user.is_owner ? branches : null,
     sees_own_jobs: is_job_bound && !user.is_owner,
-    company: { id: company_id, name: company_name, plan, state, trial_ends_on },
+    company: { id: company_id, name: company_name, plan, state, trial_ends_on, confirm_by },
     permissions: allowedOf(permissions, { is_owner: user.is_owner, granted }, is_platform),
   }
 }

@@ -36,6 +36,13 @@ export const shellCalls = {
     path: '/oauth2/info',
     access: 'session',
   }),
+  sendTrialLink: light<typeof session.sendTrialLink>({
+    module: 'session',
+    name: 'sendTrialLink',
+    method: 'POST',
+    path: '/oauth2/trial/link',
+    access: 'session',
+  }),
   demoAccounts: light<typeof session.demoAccounts>({
     module: 'session',
     name: 'demoAccounts',

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { formatBytes } from '../../kernel/bytes.ts'
-import { companyStates, isReadOnly, plans, storageLimit, trialDaysLeft, vehicleLimit } from './company.rules.ts'
+import {
+  companyStates,
+  confirmHoursLeft,
+  isReadOnly,
+  plans,
+  storageLimit,
+  trialDaysLeft,
+  vehicleLimit,
+} from './company.rules.ts'
 
 describe('a company', () => {
   test('is read-only once its trial has ended or it is on hold', () =>
@@ -21,4 +29,14 @@ describe('the last day of a trial', () => {
   ])('at %s, counted by the days of Jakarta, is %i days away', (now, days) =>
     expect(trialDaysLeft('2026-11-20', new Date(now))).toBe(days),
   )
+})
+
+describe('the hours to confirm an address', () => {
+  test.each([
+    ['2026-11-15T10:00:00Z', 24],
+    ['2026-11-15T10:01:00Z', 24],
+    ['2026-11-15T11:00:00Z', 23],
+    ['2026-11-16T09:59:00Z', 1],
+    ['2026-11-16T12:00:00Z', 1],
+  ])('at %s are %i', (now, hours) => expect(confirmHoursLeft('2026-11-16T10:00:00Z', new Date(now))).toBe(hours))
 })

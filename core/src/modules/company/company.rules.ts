@@ -10,6 +10,7 @@ export type CompanyState = (typeof companyStates)[number]
 export const trialDays = 14
 /** Length of a trial whose owner has not used the link that was sent to the address. */
 export const unprovedDays = 1
+export const unprovedHours = unprovedDays * 24
 /** Trials end with a day of Jakarta, wherever the company is. */
 const trialZone = 'Asia/Jakarta'
 
@@ -18,6 +19,10 @@ export function trialDaysLeft(endsOn: string, now: Date): number {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: trialZone, dateStyle: 'short' }).format(now)
   return Math.round((Date.parse(endsOn) - Date.parse(today)) / 86_400_000)
 }
+
+/** Hours in which the owner of a new trial may still confirm the address, begun ones counted; never less than 1. */
+export const confirmHoursLeft = (until: string, now: Date): number =>
+  Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 3_600_000))
 
 /** Such a company can read everything and change nothing. */
 export const isReadOnly = (state: CompanyState): boolean => state === 'TRIAL_ENDED' || state === 'SUSPENDED'

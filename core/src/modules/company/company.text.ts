@@ -21,6 +21,10 @@ export const companyText = {
     lead: ['The plan of your company, and how much of it you use.', 'Paket perusahaan Anda dan pemakaiannya.'],
     failed: ['The plan could not be loaded', 'Paket tidak dapat dimuat'],
     days_left: ['Trial', 'Masa uji coba'],
+    days_after_confirming: [
+      '{{count}} days, once you confirm your email',
+      '{{count}} hari, setelah email dikonfirmasi',
+    ],
     days_until: ['{{count}} days left, until {{date}}', 'Sisa {{count}} hari, sampai {{date}}'],
     price: ['Price of this plan', 'Harga paket ini'],
     price_month: ['{{rupiah}} ({{dollars}}) per month', '{{rupiah}} ({{dollars}}) per bulan'],
@@ -41,6 +45,16 @@ export const companyText = {
   ],
   reason_hint: ['Saved in the history of the company.', 'Disimpan di riwayat perusahaan.'],
   notice: {
+    confirm_one: [
+      'Confirm your email within the hour to keep your {{days}} days. The link is in the email to {{email}}.',
+      'Konfirmasi email Anda dalam satu jam ini agar masa uji coba tetap {{days}} hari. Tautannya ada di email ke {{email}}.',
+    ],
+    confirm_other: [
+      'Confirm your email within {{count}} hours to keep your {{days}} days. The link is in the email to {{email}}.',
+      'Konfirmasi email Anda dalam {{count}} jam agar masa uji coba tetap {{days}} hari. Tautannya ada di email ke {{email}}.',
+    ],
+    send_again: ['Send again', 'Kirim ulang'],
+    sent_again: ['Another link is on its way to {{email}}.', 'Tautan baru dikirim ke {{email}}.'],
     trial_one: ['Your trial ends tomorrow.', 'Masa uji coba Anda berakhir besok.'],
     trial: [
       'Your trial ends in {{count}} days, on {{date}}.',

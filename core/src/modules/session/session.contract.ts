@@ -29,6 +29,8 @@ export const SessionUser = z
       plan: z.enum(plans),
       state: z.enum(companyStates),
       trial_ends_on: z.iso.date().nullable(),
+      /** Until when the owner of a new trial confirms the address to keep its full length; null once that is done. */
+      confirm_by: z.iso.datetime().nullable(),
     }),
     permissions: z.array(z.string()),
     /** May do everything in the company, and approve what is one's own. */
@@ -249,6 +251,13 @@ export const session = contract('session', {
     response: SignedIn,
     answer: 'bare',
     transactions: 'own',
+  }),
+  sendTrialLink: route({
+    method: 'POST',
+    path: '/oauth2/trial/link',
+    access: 'session',
+    summary: 'Send the link of a new trial again to one’s own address; refused once the address is confirmed',
+    response: z.null(),
   }),
   found: route({
     method: 'POST',

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '@rental/core/kernel/error'
+import type { Language } from '@rental/core/kernel/text'
 import { unprovedDays } from '@rental/core/modules/company/company.rules'
 import { session, type SignedIn } from '@rental/core/modules/session/session.contract'
+import type { Tx } from '../../db/tx.ts'
 import { handlers, type OwnCtx } from '../../http/handlers.ts'
 import { claimPicture } from '../../record/media-use.ts'
 import { note } from '../../record/note.ts'
@@ -36,6 +38,7 @@ import {
   sessionsOf,
   sessionUserOf,
   updateOwnData,
+  type Person,
 } from '../../identity/identity.store.ts'
 import type { SigningKeys } from '../../identity/signing-keys.ts'
 import { hashOf } from '../../identity/token.ts'
@@ -84,6 +87,11 @@ export function sessionHandlers(options: SessionOptions) {
     }, credential.company_id)
   }
 
+  async function sendTrialLink(tx: Tx, user: Person, language: Language) {
+    const link = await makeLink(tx, publicUrl, 'TRIAL', user.id)
+    await writeMail(tx, options, { template: 'WELCOME', language, to: user, ...link })
+  }
+
   async function choosePassword(ctx: OwnCtx, token: string, password: string): Promise<SignedIn> {
     const link = await ctx.transact((tx) => findLink(tx, token))
     if (!link || link.kind === 'EMAIL_CHANGE') throw new Refusal('link_used_up')
@@ -100,7 +108,8 @@ export function sessionHandlers(options: SessionOptions) {
       await forgetDevices(tx, user.id)
       const actor = { id: user.id, name: user.full_name }
       await note(tx, { action: 'password', table: 'session', id: user.id, facts: { by: link.kind }, actor })
-      return openSessionHere(ctx, tx, keys, user)
+      // Read again: the company of a trial has its full length now.
+      return openSessionHere(ctx, tx, keys, (await findUser(tx, user.id)) ?? user)
     }, link.company_id)
   }
 
@@ -207,12 +216,16 @@ export function sessionHandlers(options: SessionOptions) {
       return ctx.transact(async (tx) => {
         const user = await findUser(tx, owner)
         if (!user) throw new Refusal('internal')
-        if (await isAttemptLeft(tx, trialMailAllowance(body.email))) {
-          const link = await makeLink(tx, publicUrl, 'TRIAL', user.id)
-          await writeMail(tx, options, { template: 'WELCOME', language: ctx.language, to: user, ...link })
-        }
+        if (await isAttemptLeft(tx, trialMailAllowance(body.email))) await sendTrialLink(tx, user, ctx.language)
         return openSession(ctx, tx, keys, user, unprovedDays)
       }, company)
+    },
+    async sendTrialLink({ tx, actor, language }) {
+      const user = await findUser(tx, actor.user_id)
+      if (!user?.company.confirm_by) throw new Refusal('link_used_up')
+      await takeAttempt(tx, trialMailAllowance(user.email))
+      await sendTrialLink(tx, user, language)
+      return null
     },
     async found(ctx, { body }) {
       const { token, new_password, ...given } = body

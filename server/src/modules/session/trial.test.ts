@@ -73,13 +73,25 @@ describe('a trial', () => {
   test('is proved by the link: the password is chosen, other sessions end, and it lasts fourteen days', async () => {
     const email = 'proved@sumber.example'
     const before = await visitor.call(session.startTrial, { body: { ...given, email } })
-    const token = (await server.linkTo(email)).split('#')[1] ?? ''
+    const hours = (Date.parse(before.user.company.confirm_by ?? '') - Date.now()) / 3_600_000
+    expect(Math.abs(hours - 24)).toBeLessThan(0.1)
+    // The link is sent again, three mails an hour with the first one.
+    const first = await server.linkTo(email)
+    const starter = callerFor(server.app, async () => before.access_token)
+    for (let n = 0; n < 2; n++) await starter.call(session.sendTrialLink, {})
+    expect((await starter.refused(session.sendTrialLink, {})).status).toBe(429)
+    const last = await server.linkTo(email)
+    expect(last).not.toBe(first)
+    const token = last.split('#')[1] ?? ''
     expect(await visitor.call(session.link, { body: { token } })).toMatchObject({ kind: 'TRIAL', email })
     const proved = await visitor.call(session.useLink, { body: { token, new_password: 'kuda terbang biru' } })
     // The session of a stranger who started it is over.
-    expect((await callerFor(server.app, async () => before.access_token).refused(session.info, {})).status).toBe(401)
+    expect((await starter.refused(session.info, {})).status).toBe(401)
+    const own = callerFor(server.app, async () => proved.access_token)
+    expect((await own.refused(session.sendTrialLink, {})).code).toBe('link_used_up')
     const { user } = await visitor.call(session.login, { body: { email, password: 'kuda terbang biru' } })
-    expect(user.company).toEqual({ ...proved.user.company, trial_ends_on: user.company.trial_ends_on })
+    expect(user.company).toEqual(proved.user.company)
+    expect(user.company.confirm_by).toBeNull()
     const days = (Date.parse(user.company.trial_ends_on ?? '') - Date.now()) / 86_400_000
     expect(Math.abs(days - 13.5)).toBeLessThan(1.01)
   })

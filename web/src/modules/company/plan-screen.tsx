@@ -1,10 +1,11 @@
 import { formatDate } from '@rental/core/kernel/date'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { company, type PlanUse } from '@rental/core/modules/company/company.contract'
-import { trialDaysLeft } from '@rental/core/modules/company/company.rules'
+import { trialDays, trialDaysLeft } from '@rental/core/modules/company/company.rules'
 import { planPrices, salesEmail } from '@rental/core/modules/company/plan-prices'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
+import { useAccount } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { Loaded } from '../../record/loaded.tsx'
 import { ScreenHeader } from '../../record/screen-header.tsx'
@@ -30,6 +31,7 @@ function Standing({ use }: { use: PlanUse }) {
   const { t } = useTranslation()
   const [now] = useState(() => new Date())
   const { plan, state, trial_ends_on } = use
+  const mustConfirm = Boolean(useAccount()?.user.company.confirm_by)
   const left = trial_ends_on === null ? 0 : Math.max(0, trialDaysLeft(trial_ends_on, now))
   return (
     <Card>
@@ -41,7 +43,9 @@ function Standing({ use }: { use: PlanUse }) {
         <dl className="grid gap-4 sm:grid-cols-2">
           {state === 'TRIAL' && trial_ends_on && (
             <Fact name={t('company.plan.days_left')} className="tabular-nums">
-              {t('company.plan.days_until', { count: left, date: formatDate(trial_ends_on) })}
+              {mustConfirm
+                ? t('company.plan.days_after_confirming', { count: trialDays })
+                : t('company.plan.days_until', { count: left, date: formatDate(trial_ends_on) })}
             </Fact>
           )}
           <Fact name={t('company.plan.price')} className="tabular-nums">

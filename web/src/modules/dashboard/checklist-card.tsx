@@ -62,10 +62,11 @@ function useDismissed(): [boolean, () => void] {
   return [companies.includes(company), dismiss]
 }
 
-/** Days left of the trial, today not counted; null without a trial. */
+/** Days left of the trial, today not counted; null without a trial, or while its length hangs on a confirmed address. */
 function useTrialDays(): number | null {
   const company = useAccount()?.user.company
   const [now] = useState(() => new Date())
+  if (company?.confirm_by) return null
   return company?.state === 'TRIAL' && company.trial_ends_on ? trialDaysLeft(company.trial_ends_on, now) : null
 }
 
