@@ -75,7 +75,7 @@ test('a trial leads from the landing page to a company of one’s own, past the 
   expect(asked).toBe(1)
 
   const list = page.getByRole('region', { name: 'Get started' })
-  await expect(list.getByText('1 of 11 done', { exact: true })).toBeVisible()
+  await expect(list.getByText('0 of 14 done', { exact: true })).toBeVisible()
   // A day is not 14: the address is to be confirmed, and the link can be sent again.
   await expect(page.getByRole('status').filter({ hasText: 'within 24 hours to keep your 14 days' })).toBeVisible()
   await page.getByRole('button', { name: 'Send again' }).click()
@@ -94,7 +94,7 @@ test('a trial leads from the landing page to a company of one’s own, past the 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Settings saved')).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
-  await expect(list.getByText('2 of 11 done', { exact: true })).toBeVisible()
+  await expect(list.getByText('1 of 14 done', { exact: true })).toBeVisible()
   await list.getByRole('button', { name: 'Hide this list' }).click()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

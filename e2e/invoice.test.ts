@@ -46,9 +46,27 @@ test('an order is billed, its invoice approved, printed, followed up and credite
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
   await expect(page.getByText('Deposit, to be paid with this invoice')).toBeVisible()
   await expectSound(page)
+
+  // A company without a bank account is warned here and before the approval.
+  const settings = '**/vendor/setting/company-settings'
+  await page.route(settings, async (route) => {
+    const response = await route.fetch()
+    const body: { data: { key: string }[] } = await response.json()
+    const data = body.data.map((one) => (one.key === 'bank_accounts' ? { ...one, value: [] } : one))
+    await route.fulfill({ response, json: { ...body, data } })
+  })
+  await page.reload()
+  const warning = 'the invoice will not say where to pay'
+  await expect(page.getByText(warning)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add bank account' })).toBeVisible()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   const approval = page.getByRole('alertdialog')
+  await expect(approval).toContainText(warning)
+  await page.unroute(settings)
+  await page.reload()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(approval).toContainText('It gets its number')
+  await expect(approval).not.toContainText(warning)
   await approval.getByRole('button', { name: 'Approve' }).click()
   await expect(heading(page, /^INV\//)).toBeVisible()
   await expect(status(page, 'Approved')).toBeVisible()

@@ -12,6 +12,12 @@ export const documentKitText = {
   collected_ppn: ['PPN paid to the state by the customer', 'PPN disetor pelanggan'],
   why_document: ['Total breakdown', 'Rincian total'],
   price_changed: {
+  pph23_at: ['PPh 23 withheld ({{rate}})', 'PPh 23 dipotong ({{rate}})'],
+  no_npwp: [
+    'Your company has no NPWP in its settings: PPh 23 is withheld at {{rate}}, double the usual rate.',
+    'NPWP perusahaan belum diisi di pengaturan: PPh 23 dipotong {{rate}}, dua kali tarif biasa.',
+  ],
+  enter_npwp: ['Enter NPWP', 'Isi NPWP'],
     submit: ['Check it, then submit again.', 'Periksa dulu, lalu ajukan lagi.'],
     send_back: ['Send it back and submit it again.', 'Kembalikan lalu ajukan lagi.'],
   },

@@ -144,8 +144,9 @@ export const invoiceText = {
   period: ['Rental period', 'Periode sewa'],
   follow_up: ['Edit details', 'Ubah keterangan'],
   no_account_notice: [
-    'The company has no bank account in its settings: this invoice does not say where to pay.',
-    'Belum ada rekening bank di pengaturan perusahaan: invoice ini tidak menyebut rekening tujuan pembayaran.',
+    'Your company has no bank account in its settings: the invoice will not say where to pay.',
+    'Belum ada rekening bank di pengaturan perusahaan: invoice tidak menyebut rekening tujuan pembayaran.',
+  add_account: ['Add bank account', 'Tambah rekening bank'],
   ],
   meterai_notice: [
     'A kwitansi over this amount needs a duty stamp (e-Meterai) of Rp10.000.',

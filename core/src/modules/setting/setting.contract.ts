@@ -112,6 +112,8 @@ export const openSettings: readonly string[] = [
   'time_zone',
   // Printed on every invoice: who writes one is warned where there are none.
   'bank_accounts',
+  // Printed on every paper; without it PPh 23 is withheld at the higher rate, which whoever offers a price is told.
+  'npwp',
   // A wallet is drawn in the colour of its balance.
   'employee_low_balance',
   'employee_warning_balance',
@@ -132,6 +134,9 @@ export const setupSteps = [
   'customer',
   'quotation',
   'order',
+  'delivery',
+  'invoice',
+  'receipt',
 ] as const
 export type SetupStep = (typeof setupSteps)[number]
 

@@ -233,7 +233,7 @@ export const settingText = {
     dismiss: ['Hide this list', 'Sembunyikan daftar ini'],
     steps: {
       profile: ['Fill in address and phone', 'Isi alamat dan telepon'],
-      tax: ['Fill in your tax identity', 'Isi identitas pajak'],
+      tax: ['Enter your NPWP', 'Isi NPWP perusahaan'],
       logo: ['Add your logo', 'Tambahkan logo'],
       bank: ['Add the bank account for invoices', 'Tambahkan rekening untuk invoice'],
       branch: ['Give your branch an address', 'Isi alamat cabang'],
@@ -247,6 +247,9 @@ export const settingText = {
   },
   logo_choose: ['Choose a logo', 'Pilih logo'],
   logo_remove: ['Remove logo', 'Hapus logo'],
+      delivery: ['Hand over your first vehicle', 'Serahkan kendaraan pertama'],
+      invoice: ['Approve your first invoice', 'Setujui invoice pertama'],
+      receipt: ['Record your first payment', 'Catat pembayaran pertama'],
   permissions: {
     read: ['View company settings', 'Melihat pengaturan perusahaan'],
     update: ['Edit company settings', 'Mengubah pengaturan perusahaan'],

@@ -1,5 +1,6 @@
 import type { FieldProblems } from '@rental/core/kernel/error'
 import { codeOf } from '@rental/core/kernel/machine'
+import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
 import { masterDataMachine } from '@rental/core/modules/master-data/master-data.machine'
 import { userMachine } from '@rental/core/modules/user/user.machine'
 import {
@@ -82,7 +83,7 @@ export async function readChecklist(tx: Tx): Promise<{ step: SetupStep; done: bo
     with said as (select coalesce(jsonb_object_agg(key, value), '{}') as facts from setting)
     select
       facts ->> 'address' is not null and facts ->> 'phone' is not null as profile,
-      facts ->> 'npwp' is not null or not coalesce((facts ->> 'is_pkp')::boolean, false) as tax,
+      facts ->> 'npwp' is not null as tax,
       facts ->> 'logo_url' is not null as logo,
       jsonb_array_length(coalesce(facts -> 'bank_accounts', '[]')) > 0 as bank,
       exists (select from branch where address is not null and status <> ${sql.lit(codeOf(masterDataMachine, 'archived'))}) as branch,
@@ -91,7 +92,10 @@ export async function readChecklist(tx: Tx): Promise<{ step: SetupStep; done: bo
       exists (select from rental_price) as price,
       exists (select from customer) as customer,
       exists (select from quotation) or exists (select from sales_order) as quotation,
-      exists (select from sales_order) as "order"
+      exists (select from sales_order) as "order",
+      exists (select from delivery_order where status = ${sql.lit(codeOf(deliveryOrderMachine, 'completed'))}) as delivery,
+      exists (select from invoice where number is not null) as invoice,
+      exists (select from receipt) as receipt
     from said`.execute(tx)
   return setupSteps.map((step) => ({ step, done: rows[0]?.[step] ?? false }))
 }

@@ -88,12 +88,13 @@ test('the checklist of a new company fills up as things are done', async () => {
     expect(steps.map(({ step }) => step)).toEqual(setupSteps)
     return steps.filter(({ done }) => !done).map(({ step }) => step)
   }
-  const renting = ['vehicle', 'price', 'customer', 'quotation', 'order']
-  // The phone came with the trial, and VAT is not set yet.
-  expect(await open()).toEqual(['profile', 'logo', 'bank', 'branch', 'colleagues', ...renting])
+  const cash = ['delivery', 'invoice', 'receipt']
+  const renting = ['vehicle', 'price', 'customer', 'quotation', 'order', ...cash]
+  // The phone came with the trial. Without an NPWP customers withhold the higher PPh 23, whoever is no PKP too.
+  expect(await open()).toEqual(['profile', 'tax', 'logo', 'bank', 'branch', 'colleagues', ...renting])
 
   const bank_accounts = [{ bank_name: 'BCA', bank_account: '5420118833', bank_holder: 'Gamma' }]
-  await putu.call(setting.changeGeneral, { body: { address: 'Jl. Sunset Road 1', is_pkp: true, bank_accounts } })
+  await putu.call(setting.changeGeneral, { body: { address: 'Jl. Sunset Road 1', bank_accounts } })
   expect(await open()).toEqual(['tax', 'logo', 'branch', 'colleagues', ...renting])
   await putu.call(setting.changeGeneral, { body: { npwp: '01.312.166.0-091.000' } })
   await putu.call(masterData.branch.change, { params: { id: 1 }, body: { address: 'Jl. Sunset Road 1' } })
@@ -101,12 +102,12 @@ test('the checklist of a new company fills up as things are done', async () => {
 
   const { aVehicle, aCustomer, forCategory } = pricesOf(putu, '2026-01-01')
   await aVehicle()
-  expect(await open()).toEqual(['logo', 'colleagues', 'price', 'customer', 'quotation', 'order'])
+  expect(await open()).toEqual(['logo', 'colleagues', 'price', 'customer', 'quotation', 'order', ...cash])
   await forCategory('MPV')
   const { draft } = quotationsFor(await aCustomer())
-  expect(await open()).toEqual(['logo', 'colleagues', 'quotation', 'order'])
+  expect(await open()).toEqual(['logo', 'colleagues', 'quotation', 'order', ...cash])
   const { customer_id } = await draft(putu)
-  expect(await open()).toEqual(['logo', 'colleagues', 'order'])
+  expect(await open()).toEqual(['logo', 'colleagues', 'order', ...cash])
   await ordersOf(putu, customer_id ?? '').submitted()
-  expect(await open()).toEqual(['logo', 'colleagues'])
+  expect(await open()).toEqual(['logo', 'colleagues', ...cash])
 })

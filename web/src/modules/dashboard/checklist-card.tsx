@@ -25,6 +25,9 @@ const stepPlaces: Record<SetupStep, { path: string; hash?: string }> = {
   customer: { path: '/customer/form' },
   quotation: { path: '/quotation/form' },
   order: { path: '/so/form' },
+  delivery: { path: '/ops/do' },
+  invoice: { path: '/finance/invoice' },
+  receipt: { path: '/finance/receipt/form' },
 }
 
 const row = 'flex min-h-9 items-center gap-2 rounded-lg px-2 outline-offset-[-2px] max-sm:min-h-11'

@@ -15,6 +15,7 @@ import { FormSection } from '../../record/form/form-section.tsx'
 import { useCustomerTerms } from '../../rental/use-customer-terms.ts'
 import { useTranslation } from '../../text/text.ts'
 import { Credited } from './detail/invoice-notices.tsx'
+import { NoAccountWarning } from './detail/no-account.tsx'
 import { creditLines, typedCredit } from './credit-lines.layout.tsx'
 import { invoiceLines, sentLine } from './invoice-lines.layout.tsx'
 
@@ -73,6 +74,7 @@ export function InvoiceForm({ record, ...calls }: InvoiceFormProps) {
       before={
         <>
           <Credited record={record} />
+          {record.kind !== 'CREDIT_NOTE' && <NoAccountWarning />}
           <FormSection title={t('invoice.sections.parties')}>
             {Object.keys(parties).map((name) => (
               <Field key={name} name={name} disabled={isStored && fixed.includes(name)} />

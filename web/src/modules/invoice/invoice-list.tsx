@@ -14,6 +14,7 @@ import { say, useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { BatchProgress } from './batch/batch-progress.tsx'
+import { NoAccountWarning } from './detail/no-account.tsx'
 import { useBulkActions } from './batch/use-bulk-actions.ts'
 import { GoodwillLink } from './goodwill-link.tsx'
 import { dueWords, invoiceDocument, isBooked, isCredited, isCreditNote, noteWord } from './invoice.subject.ts'
@@ -167,7 +168,12 @@ export function InvoiceList() {
           <RunButton />
         </>
       }
-      notices={<BatchProgress />}
+      notices={
+        <>
+          <NoAccountWarning />
+          <BatchProgress />
+        </>
+      }
       tabs={<DocumentTabs document={invoiceDocument} more={more} />}
       columns={columns}
       bulkActions={useBulkActions()}

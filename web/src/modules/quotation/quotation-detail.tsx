@@ -108,7 +108,7 @@ function Details({ record }: { record: Quotation }) {
       </div>
       <div className="grid gap-4">
         <RecordSection title={t('quotation.sections.totals')}>
-          <PricedTotals totals={priced.totals} className="mb-2" />
+          <PricedTotals priced={priced} className="mb-2" />
           <WhyPrice title={t('document_kit.why_document')} steps={stepsOfTotal(priced)} />
         </RecordSection>
         <PassedMoney passed={record.passed_guards} />

@@ -53,7 +53,7 @@ export function PricePanel({ title, words, shown, children }: PricePanelProps) {
         <div className="space-y-3" aria-live="polite">
           {priced && priced.lines.length > 0 ? (
             <>
-              <PricedTotals totals={priced.totals} />
+              <PricedTotals priced={priced} />
               <WhyPrice title={t('document_kit.why_document')} steps={stepsOfTotal(priced)} />
               {preview && <Approval preview={preview} words={words} />}
               {children}

@@ -1,4 +1,6 @@
+import { formatPercent } from '@rental/core/kernel/paper'
 import type { LineTotals } from '@rental/core/totals/line'
+import { pph23Rule } from '@rental/core/totals/tax'
 import type { DocumentTotals } from '@rental/core/totals/totals'
 import type { Step } from '@rental/core/totals/trace'
 
@@ -18,3 +20,9 @@ export const stepsOfTotal = ({ steps }: DocumentTotals): Step[] =>
   (['subtotal', 'discount', 'dpp', 'dpp_other', 'ppn', 'total', 'pph23', 'to_transfer', 'down_payment'] as const)
     .flatMap((name) => steps[name])
     .filter(({ result }, at, all) => result !== 0 || at === all.length - 1)
+
+/** Rate at which the customer withholds PPh 23, as it is read; null where he withholds nothing. */
+export function pph23Rate({ totals, steps }: DocumentTotals): string | null {
+  const rate = steps.pph23.find((step) => step.rule === pph23Rule.name)?.inputs['rate']
+  return totals.pph23 === 0 || rate === undefined ? null : formatPercent(String(rate))
+}

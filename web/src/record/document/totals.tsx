@@ -1,8 +1,10 @@
 import { formatRupiah } from '@rental/core/kernel/money'
-import type { DocumentTotals } from '@rental/core/totals/totals'
+import type { DocumentTotals, TotalName } from '@rental/core/totals/totals'
 import { useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { labelOf, type Subject } from '../subject.ts'
+import { NoNpwp } from './no-npwp.tsx'
+import { pph23Rate } from './price-steps.ts'
 import { toldTotals, withheldFrom } from './told-totals.ts'
 
 interface Amount {
@@ -36,17 +38,30 @@ const amountOf = (name: string, label: string, value: number): Amount => ({
   strong: name === 'total',
 })
 
+interface PricedTotalsProps {
+  priced: DocumentTotals
+  /** Totals that stand elsewhere. */
+  without?: readonly TotalName[]
+  className?: string
+}
+
 /** Totals of a priced document. */
-export function PricedTotals({ totals, className }: { totals: DocumentTotals['totals']; className?: string }) {
+export function PricedTotals({ priced, without = [], className }: PricedTotalsProps) {
   const { t } = useTranslation()
-  const amounts = toldTotals(totals).map(([name, value]) =>
-    amountOf(
-      name,
-      name === 'collected_ppn' ? t('document_kit.collected_ppn') : t(`document_kit.totals.${name}`),
-      value,
-    ),
+  const rate = pph23Rate(priced)
+  const label = (name: TotalName | 'collected_ppn') => {
+    if (name === 'collected_ppn') return t('document_kit.collected_ppn')
+    return name === 'pph23' && rate ? t('document_kit.pph23_at', { rate }) : t(`document_kit.totals.${name}`)
+  }
+  const amounts = toldTotals(priced.totals)
+    .filter(([name]) => !without.some((other) => other === name))
+    .map(([name, value]) => amountOf(name, label(name), value))
+  return (
+    <>
+      <AmountList amounts={amounts} {...(className && { className })} />
+      <NoNpwp rate={rate} />
+    </>
   )
-  return <AmountList amounts={amounts} {...(className && { className })} />
 }
 
 export interface StoredTotals {
@@ -57,6 +72,7 @@ export interface StoredTotals {
   /** Withheld by the customer, and what is left to be paid then. */
   pph23?: number
   to_transfer?: number
+  priced?: DocumentTotals
 }
 
 /** Totals of a stored document, in the words of its own fields. */
@@ -67,6 +83,15 @@ export function HeadTotals({ subject, record }: { subject: Subject; record: Stor
     ...Object.entries({ subtotal, total_discount: 0 - total_discount, total_tax, total }),
     ...withheldFrom(record),
   ]
-  const label = (name: string) => (name === 'collected_ppn' ? t('document_kit.collected_ppn') : labelOf(subject, name))
-  return <AmountList amounts={amounts.map(([name, value]) => amountOf(name, label(name), value))} />
+  const rate = record.priced && pph23Rate(record.priced)
+  const label = (name: string) => {
+    if (name === 'collected_ppn') return t('document_kit.collected_ppn')
+    return name === 'pph23' && rate ? t('document_kit.pph23_at', { rate }) : labelOf(subject, name)
+  }
+  return (
+    <>
+      <AmountList amounts={amounts.map(([name, value]) => amountOf(name, label(name), value))} />
+      <NoNpwp rate={rate} />
+    </>
+  )
 }

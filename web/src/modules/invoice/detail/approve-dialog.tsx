@@ -7,6 +7,7 @@ import { labelOf } from '../../../record/subject.ts'
 import { useTranslation } from '../../../text/text.ts'
 import { notify } from '../../../ui/notify.ts'
 import { invoiceDocument, invoiceName } from '../invoice.subject.ts'
+import { NoAccount } from './no-account.tsx'
 import { TaxOutcomeDialog, type TaxOutcomeBody } from './tax-outcome-dialog.tsx'
 
 interface ApproveInvoiceProps {
@@ -49,6 +50,7 @@ export function ApproveInvoice({ record, onClose }: ApproveInvoiceProps) {
   ]
   return (
     <ApproveDialog document={invoiceDocument} record={record} lead={t('invoice.approval_lead')} onClose={onClose}>
+      <NoAccount record={record} />
       <div>
         <p className="font-medium break-words">{record.customer_name}</p>
         <p className="text-muted tabular-nums">{days.map((day) => day.join(' ')).join(' · ')}</p>

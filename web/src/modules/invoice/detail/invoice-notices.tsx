@@ -2,11 +2,11 @@ import { isIn } from '@rental/core/kernel/machine'
 import type { Invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import { isStampedAhead, needsMeterai } from '@rental/core/modules/invoice/invoice.rules'
-import { useCompanySettings } from '../../../record/company-settings.ts'
 import { RecordLink } from '../../../record/record-link.tsx'
 import { useTranslation } from '../../../text/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { invoiceLink, isBooked, isCreditNote } from '../invoice.subject.ts'
+import { NoAccount } from './no-account.tsx'
 
 /** The invoice that a credit note takes back from. */
 export function Credited({ record }: { record: Partial<Invoice> }) {
@@ -29,17 +29,6 @@ function Meterai({ record }: { record: Invoice }) {
   if (isCreditNote(record) || !isBooked(record) || meterai_serial) return null
   if (!needsMeterai(total - credited) || !isStampedAhead(record)) return null
   return <Alert tone="info">{t('invoice.meterai_notice')}</Alert>
-}
-
-/** An invoice of a company without a bank account says nowhere to pay to. */
-function NoAccount({ record }: { record: Invoice }) {
-  const { t } = useTranslation()
-  const settings = useCompanySettings()
-  const accounts = settings.get('bank_accounts')
-  const isOpen =
-    !isCreditNote(record) && isIn(invoiceMachine, record.status, 'draft', 'waiting', 'approved', 'partly_paid')
-  if (!isOpen || settings.size === 0 || (Array.isArray(accounts) && accounts.length > 0)) return null
-  return <Alert tone="warning">{t('invoice.no_account_notice')}</Alert>
 }
 
 /** The number stands on several invoices since before that was refused. */

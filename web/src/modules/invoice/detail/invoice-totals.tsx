@@ -14,7 +14,7 @@ export function InvoiceTotals({ record }: { record: Invoice }) {
   const { priced, deposit, number } = record
   return (
     <div className="space-y-2">
-      <PricedTotals totals={{ ...priced.totals, deposit: 0 }} />
+      <PricedTotals priced={priced} without={['deposit']} />
       {deposit > 0 && (
         <AmountList
           className="border-t pt-2"
