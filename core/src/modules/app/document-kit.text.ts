@@ -7,17 +7,19 @@ export const documentKitText = {
   remove_line: ['Remove this line', 'Hapus baris ini'],
   move_up: ['Move up', 'Naikkan'],
   move_down: ['Move down', 'Turunkan'],
+  item: ['Item', 'Item'],
+  rest: ['Other amounts', 'Lainnya'],
   why: ['Price breakdown', 'Rincian harga'],
   why_amount: ['Amount breakdown', 'Rincian jumlah'],
   collected_ppn: ['PPN paid to the state by the customer', 'PPN disetor pelanggan'],
-  why_document: ['Total breakdown', 'Rincian total'],
-  price_changed: {
   pph23_at: ['PPh 23 withheld ({{rate}})', 'PPh 23 dipotong ({{rate}})'],
   no_npwp: [
     'Your company has no NPWP in its settings: PPh 23 is withheld at {{rate}}, double the usual rate.',
     'NPWP perusahaan belum diisi di pengaturan: PPh 23 dipotong {{rate}}, dua kali tarif biasa.',
   ],
   enter_npwp: ['Enter NPWP', 'Isi NPWP'],
+  why_document: ['Total breakdown', 'Rincian total'],
+  price_changed: {
     submit: ['Check it, then submit again.', 'Periksa dulu, lalu ajukan lagi.'],
     send_back: ['Send it back and submit it again.', 'Kembalikan lalu ajukan lagi.'],
   },

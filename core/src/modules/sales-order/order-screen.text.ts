@@ -18,6 +18,7 @@ export const orderScreenText = {
   vehicles_n_one: ['{{count}} vehicle', '{{count}} kendaraan'],
   vehicles_n_other: ['{{count}} vehicles', '{{count}} kendaraan'],
   orders_of: ['Sales orders', 'Order sewa'],
+  tax_inside: ['of which PPN', 'termasuk PPN'],
   none_of: ['No orders yet', 'Belum ada order'],
   in_list: ['Show in the list ({{count}})', 'Tampilkan di daftar ({{count}})'],
   no_vehicle: ['No vehicle details available', 'Rincian kendaraan tidak tersedia'],

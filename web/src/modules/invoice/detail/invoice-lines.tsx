@@ -13,15 +13,6 @@ import { invoiceLineSubject } from '../invoice.subject.ts'
 const lineTitle = ({ label, kind }: Pick<InvoiceLine, 'label' | 'kind'>): string =>
   label ?? say(`invoice.options.kind.${kind}`)
 
-function Vehicle({ line }: { line: InvoiceLine }) {
-  if (!line.vehicle_id) return <>{say('record.none')}</>
-  return (
-    <RecordLink link={recordLinkOf('vehicle', line.vehicle_id)} className="text-primary hover:underline">
-      {formatPlate(line.vehicle_name ?? '')}
-    </RecordLink>
-  )
-}
-
 /** Quantity with its unit, where it counts time. */
 function Quantity({ line }: { line: InvoiceLine }) {
   const { quantity, unit } = line
@@ -29,34 +20,41 @@ function Quantity({ line }: { line: InvoiceLine }) {
   return <FieldValue subject={invoiceLineSubject} name="quantity" value={quantity} row={line} />
 }
 
-const fieldColumn = (name: keyof InvoiceLine, className?: string): LineColumn<InvoiceLine> => ({
-  name,
-  label: () => labelOf(invoiceLineSubject, name),
-  value: (line) => <FieldValue subject={invoiceLineSubject} name={name} value={line[name]} row={line} />,
-  ...(className && { className }),
-})
-
 const columns: LineColumn<InvoiceLine>[] = [
-  {
-    name: 'vehicle_id',
-    label: () => labelOf(invoiceLineSubject, 'vehicle_id'),
-    value: (line) => <Vehicle line={line} />,
-  },
-  {
-    name: 'period_start',
-    label: () => say('invoice.period'),
-    value: (line) => <span className="tabular-nums">{linePeriod(line)}</span>,
-  },
   {
     name: 'quantity',
     label: () => labelOf(invoiceLineSubject, 'quantity'),
     value: (line) => <Quantity line={line} />,
-    className: 'sm:text-right',
   },
-  fieldColumn('unit_price', 'sm:text-right'),
-  fieldColumn('discount', 'sm:text-right'),
-  fieldColumn('total', 'font-medium text-right max-sm:text-left'),
+  {
+    name: 'unit_price',
+    label: () => labelOf(invoiceLineSubject, 'unit_price'),
+    amount: ({ unit_price }) => unit_price,
+    isEach: true,
+  },
+  {
+    name: 'discount',
+    label: () => say('document_kit.totals.discount'),
+    amount: ({ discount_amount: amount }) => (amount === null ? null : 0 - amount),
+    isOptional: true,
+  },
 ]
+
+/** The vehicle and the time that a line is of; nothing where it is of neither. */
+function About({ line }: { line: InvoiceLine }) {
+  const period = linePeriod(line)
+  return (
+    <p className="tabular-nums">
+      {line.vehicle_id && (
+        <RecordLink link={recordLinkOf('vehicle', line.vehicle_id)} className="text-primary hover:underline">
+          {formatPlate(line.vehicle_name ?? '')}
+        </RecordLink>
+      )}
+      {line.vehicle_id && period !== say('record.none') && ' · '}
+      {period !== say('record.none') && period}
+    </p>
+  )
+}
 
 /** The items of an invoice; a deposit stands with the totals, for it is given back. */
 export function InvoiceLines({ record }: { record: Invoice }) {
@@ -66,8 +64,9 @@ export function InvoiceLines({ record }: { record: Invoice }) {
       lines={record.lines.filter(({ kind }) => kind !== 'DEPOSIT')}
       priced={record.priced}
       columns={columns}
-      widths="sm:grid-cols-[1.25fr_1.5fr_0.8fr_1.4fr_0.8fr_1.5fr]"
+      total={{ name: 'total', label: () => labelOf(invoiceLineSubject, 'total'), amount: ({ total }) => total }}
       titleOf={lineTitle}
+      aboutOf={(line) => <About line={line} />}
       nameOf={lineTitle}
     />
   )

@@ -1,4 +1,3 @@
-import { formatRupiah } from '@rental/core/kernel/money'
 import type { SalesOrder, SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
 import { keyOfLine } from '@rental/core/modules/rental/price-input'
 import type { PricedLine } from '@rental/core/price/priced'
@@ -12,48 +11,32 @@ import { lineNumber, linePlate, lineTitle, periodText, salesOrderDocument, termT
 
 const label = (name: string) => () => labelOf(salesOrderDocument, name)
 
-/** An item is one vehicle; its tax is its share in that of the order. */
-const columnsWith = (taxOf: (line: SalesOrderLine) => number): LineColumn<SalesOrderLine>[] => [
-  { name: 'type', label: label('type'), value: lineTitle },
-  { name: 'license', label: label('license'), value: linePlate, className: 'tabular-nums' },
-  {
-    name: 'term',
-    label: () => say('sales_order.term'),
-    value: (line) => (
-      <>
-        {termText(line)}
-        <span className="block text-muted tabular-nums">{periodText(line.started_on, line.last_day)}</span>
-      </>
-    ),
-    className: 'max-md:col-span-2 md:col-span-2',
-  },
-  { name: 'quantity', label: label('quantity'), value: () => 1 },
-  {
-    name: 'unit_price',
-    label: label('unit_price'),
-    value: ({ unit_price: price }) => (price === null ? say('record.none') : formatRupiah(price)),
-    className: 'tabular-nums',
-  },
-  {
-    name: 'amount',
-    label: label('amount'),
-    value: ({ subtotal }) => (subtotal === null ? say('record.none') : formatRupiah(subtotal)),
-    className: 'tabular-nums',
-  },
+/** An item is one vehicle; its tax is its share in that of the order. Prices that include PPN have it inside. */
+const columnsWith = (taxOf: (line: SalesOrderLine) => number, isIncluded: boolean): LineColumn<SalesOrderLine>[] => [
+  { name: 'unit_price', label: label('unit_price'), amount: ({ unit_price }) => unit_price, isEach: true },
+  { name: 'amount', label: label('amount'), amount: ({ subtotal }) => subtotal },
   {
     name: 'discount',
     label: label('discount'),
-    value: (line) => formatRupiah(line.discount_amount),
-    className: 'tabular-nums',
+    amount: ({ discount_amount: amount }) => (amount === null ? null : 0 - amount),
+    isOptional: true,
   },
-  { name: 'tax', label: label('tax'), value: (line) => formatRupiah(taxOf(line)), className: 'tabular-nums' },
   {
-    name: 'total',
-    label: () => say('price.totals.total'),
-    value: (line) => formatRupiah(line.total),
-    className: 'font-medium tabular-nums',
+    name: 'tax',
+    label: isIncluded ? () => say('sales_order.tax_inside') : label('tax'),
+    amount: taxOf,
+    isOptional: true,
   },
 ]
+
+function About({ line }: { line: SalesOrderLine }) {
+  return (
+    <>
+      <p>{[lineTitle(line), linePlate(line)].join(' · ')}</p>
+      <p className="tabular-nums">{[termText(line), periodText(line.started_on, line.last_day)].join(' · ')}</p>
+    </>
+  )
+}
 
 /** Share of a line in the tax of its order. */
 function taxesOf({ lines, totals }: SalesOrder['priced']): (line: SalesOrderLine) => number {
@@ -66,14 +49,21 @@ const partsOf = (line: PricedLine) => <LineParts key={line.key} line={line} clas
 
 export function ItemsSection({ order }: { order: SalesOrder }) {
   const { t } = useTranslation()
+  const taxOf = taxesOf(order.priced)
+  const isIncluded = order.prices_include_ppn
   return (
     <RecordSection title={t('sales_order.sections.items')}>
       <LineTable
         lines={order.lines}
         priced={order.priced}
-        columns={columnsWith(taxesOf(order.priced))}
-        widths="md:grid-cols-4"
+        columns={columnsWith(taxOf, isIncluded)}
+        total={{
+          name: 'total',
+          label: () => say('price.totals.total'),
+          amount: (line) => (line.total === null ? null : line.total + (isIncluded ? 0 : taxOf(line))),
+        }}
         titleOf={(line) => line.rental_type_name ?? lineTitle(line)}
+        aboutOf={(line) => <About line={line} />}
         nameOf={(line) => t('sales_order.line_n', { number: lineNumber(line) })}
         below={partsOf}
       />
