@@ -167,6 +167,15 @@ export async function chooseRisky(page: Page, move: string | RegExp): Promise<vo
   await page.getByRole('menuitem', { name: move }).click()
 }
 
+/** Narrows a list to one of its tabs that stand behind 'More'. */
+export async function chooseMoreTab(page: Page, tab: RegExp): Promise<void> {
+  await page
+    .getByRole('group', { name: /^(By status|Menurut status)$/ })
+    .getByRole('button', { name: /^(More|Lainnya)/ })
+    .click()
+  await page.getByRole('menuitem', { name: tab }).click()
+}
+
 /** The tests of a worker share a browser with a warm cache and no other state. */
 export const test = base.extend<object, { worker: { kept?: Kept } }>({
   browser: [

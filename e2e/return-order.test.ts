@@ -1,4 +1,4 @@
-import { expect, expectDialogAccessible, expectSound, goTo, signIn, test } from './app.ts'
+import { chooseMoreTab, expect, expectDialogAccessible, expectSound, goTo, signIn, test } from './app.ts'
 import { handedOver, takenBack } from './handing-over.ts'
 import { choose } from './select.ts'
 
@@ -83,7 +83,7 @@ test('a vehicle that is out is on the list of returns, and its report can be che
   await page.addInitScript(() => localStorage.setItem('app_lang', 'id'))
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/ops/do')
-  await page.getByRole('button', { name: /^Diserahkan/ }).click()
+  await chooseMoreTab(page, /^Diserahkan/)
   await expect(page.getByRole('link', { name: delivery.number })).toBeVisible()
   await expectSound(page)
   await goTo(page, '/ops/ro')

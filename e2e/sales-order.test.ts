@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, formatDate } from '../core/src/kernel/date.ts'
-import { chooseRisky, expect, expectSound, goTo, signIn, test } from './app.ts'
+import { chooseMoreTab, chooseRisky, expect, expectSound, goTo, signIn, test } from './app.ts'
 import { callsOf, inDays, wishFor } from './ordering.ts'
 import { chooseCustomer, fillLine, lineOf, totalOf } from './rental-form.ts'
 import { aVehicle } from './vehicle.ts'
@@ -366,7 +366,7 @@ test('on a phone, in Indonesian', async ({ page }) => {
   const owner = callsOf(page, await signIn(page, 'sales'))
   const [confirmed] = await owner.get('/so?status_in=10&limit=10')
   await page.goto('/so')
-  await page.getByRole('button', { name: /^Dikonfirmasi/ }).click()
+  await chooseMoreTab(page, /^Dikonfirmasi/)
   await page.getByRole('link', { name: confirmed.number }).click()
   await expect(page.getByText('Lihat dan kelola rincian order sewa')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Ringkasan order' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { chooseRisky, expect, expectSound, goTo, signIn, test } from './app.ts'
+import { chooseMoreTab, chooseRisky, expect, expectSound, goTo, signIn, test } from './app.ts'
 import { mark } from './chance.ts'
 import { letters } from './chance.ts'
 import { aPlate, aVehicle } from './vehicle.ts'
@@ -85,7 +85,7 @@ test('a vehicle from the first mistakes to the day it is sold', async ({ page })
   await goTo(page, '/vehicle')
   await page.getByPlaceholder(/^Search by /).fill(`4321 ${suffix}`)
   await expect(page.getByText('Nothing matches').or(page.getByText('No fleets found')).first()).toBeVisible()
-  await page.getByRole('button', { name: /^Sold/ }).click()
+  await chooseMoreTab(page, /^Sold/)
   await expect(page).toHaveURL(/status_in=/)
   await expect(page.getByRole('row').nth(1)).toContainText('Isuzu Traga')
 })

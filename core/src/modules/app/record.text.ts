@@ -104,6 +104,7 @@ export const recordText = {
     export_xlsx: ['Excel (.xlsx)', 'Excel (.xlsx)'],
     export_failed: ['The export failed: {{reason}}', 'Ekspor gagal: {{reason}}'],
     states: ['By status', 'Menurut status'],
+    more_tabs: ['More', 'Lainnya'],
     refreshing: ['Refreshing…', 'Memperbarui…'],
     no_results: ['No results found', 'Tidak ada hasil'],
     no_results_lead: [

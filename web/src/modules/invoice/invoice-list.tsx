@@ -174,7 +174,7 @@ export function InvoiceList() {
           <BatchProgress />
         </>
       }
-      tabs={<DocumentTabs document={invoiceDocument} more={more} />}
+      tabs={<DocumentTabs document={invoiceDocument} more={more} main={['waiting', 'overdue']} />}
       columns={columns}
       bulkActions={useBulkActions()}
     />

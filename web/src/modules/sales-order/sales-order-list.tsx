@@ -103,7 +103,7 @@ export function SalesOrderList() {
       document={salesOrderDocument}
       icon={ScrollText}
       lead={t('sales_order.list_lead')}
-      tabs={<DocumentTabs document={salesOrderDocument} more={cares()} />}
+      tabs={<DocumentTabs document={salesOrderDocument} more={cares()} main={['waiting', 'late']} />}
       columns={columns}
       expand={expand}
     />

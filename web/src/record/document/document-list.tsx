@@ -27,10 +27,12 @@ interface DocumentTabsProps {
   document: Pick<DocumentSubject<never>, 'module' | 'machine' | 'contract'>
   /** Tabs that are no states, such as what is late; the server counts them by their names. */
   more?: readonly ListTab[]
+  /** Names of the tabs beside the first one. */
+  main?: readonly string[]
 }
 
 /** Tabs by state with their counts. */
-export function DocumentTabs({ document, more }: DocumentTabsProps) {
+export function DocumentTabs({ document, more, main }: DocumentTabsProps) {
   useTranslation()
   const { module, machine, contract } = document
   const query = useCall(contract.count, {})
@@ -43,6 +45,7 @@ export function DocumentTabs({ document, more }: DocumentTabsProps) {
       all={say(`${module}.all`)}
       counts={counts && { ...counts, total: total ?? 0 }}
       {...(more && { more })}
+      {...(main && { main })}
     />
   )
 }

@@ -2,8 +2,10 @@ import type { ListSpec } from '@rental/core/kernel/list'
 import { codesOf, type Machine } from '@rental/core/kernel/machine'
 import { useContext, useLayoutEffect } from 'react'
 import { say } from '../../text/text.ts'
-import { cn } from '../../ui/class-names.ts'
 import type { ListState } from './list-state.ts'
+import { MoreTabs } from './more-tabs.tsx'
+import { splitTabs } from './shown-tabs.ts'
+import { tabStyle, TabCount } from './tab-count.tsx'
 import { isTabChosen, namesOfTabs, TabFiltersContext } from './tab-filters.ts'
 import { useListState } from './use-list-state.ts'
 
@@ -21,12 +23,14 @@ export interface ListTab {
 interface ListTabsProps {
   spec: ListSpec
   tabs: readonly ListTab[]
+  /** Names of the tabs beside the first one, where there is no room for all; default: the next ones. */
+  main?: readonly string[] | undefined
   /** Counts by the name of the tab; undefined while loading. */
   counts: Readonly<Record<string, number>> | undefined
 }
 
 /** Parts of a list side by side, each with how many there are: one click narrows the list to it. */
-export function ListTabs({ spec, tabs, counts }: ListTabsProps) {
+export function ListTabs({ spec, tabs, main, counts }: ListTabsProps) {
   const [state, change] = useListState(spec)
   const all = tabs.map(({ filters }) => filters)
   const tell = useContext(TabFiltersContext)
@@ -36,38 +40,28 @@ export function ListTabs({ spec, tabs, counts }: ListTabsProps) {
   const own = namesOfTabs(all)
   const others = Object.fromEntries(Object.entries(state.filters).filter(([name]) => !own.has(name)))
   const isChosen = ({ filters }: ListTab) => isTabChosen(filters, all, state.filters)
+  const choose = (tab: ListTab) =>
+    change({ filters: { ...others, ...tab.filters }, ...(tab.sort && { sort: tab.sort }) })
+  const { shown, more } = splitTabs(tabs, main, isChosen)
   return (
     <div
       role="group"
       aria-label={say('record.list.states')}
       className="flex overflow-x-auto rounded-t-[inherit] border-b px-1"
     >
-      {tabs.map((tab) => {
-        const count = counts?.[tab.name]
-        const isRed = tab.isUrgent === true && (count ?? 0) > 0
-        return (
-          <button
-            key={tab.name}
-            type="button"
-            aria-pressed={isChosen(tab)}
-            onClick={() => change({ filters: { ...others, ...tab.filters }, ...(tab.sort && { sort: tab.sort }) })}
-            className={cn(
-              '-mb-px flex h-10 shrink-0 cursor-pointer items-center gap-1.5 border-b-2 px-2.5 md:h-9 font-medium whitespace-nowrap outline-offset-[-2px]',
-              isChosen(tab) ? 'border-primary text-foreground' : 'border-transparent text-muted hover:text-foreground',
-            )}
-          >
-            {tab.label}
-            <span
-              className={cn(
-                'min-w-5 rounded-full px-1.5 text-center text-xs tabular-nums',
-                isRed ? 'bg-danger-soft text-on-danger-soft' : 'bg-sunken',
-              )}
-            >
-              {count ?? '–'}
-            </span>
-          </button>
-        )
-      })}
+      {shown.map((tab) => (
+        <button
+          key={tab.name}
+          type="button"
+          aria-pressed={isChosen(tab)}
+          onClick={() => choose(tab)}
+          className={tabStyle(isChosen(tab))}
+        >
+          {tab.label}
+          <TabCount count={counts?.[tab.name]} isUrgent={tab.isUrgent} />
+        </button>
+      ))}
+      {more.length > 0 && <MoreTabs tabs={more} counts={counts} onChoose={choose} />}
     </div>
   )
 }
@@ -81,6 +75,8 @@ interface StatusTabsProps {
   every?: string
   /** Tabs behind the first one that are no states. */
   more?: readonly ListTab[]
+  /** Names of the tabs beside the first one, where there is no room for all. */
+  main?: readonly string[]
   /** States that are still to be done, where the list begins with them; the others are read from the newest on. */
   open?: readonly string[]
   /** Counts by state and as `total`; undefined while loading. */
@@ -88,7 +84,7 @@ interface StatusTabsProps {
 }
 
 /** The states of a list side by side. */
-export function StatusTabs({ machine, spec, all, every, more = [], open, counts }: StatusTabsProps) {
+export function StatusTabs({ machine, spec, all, every, more = [], main, open, counts }: StatusTabsProps) {
   const states = Object.entries(machine.states)
   const codes = open && codesOf(machine, open)
   const sortOf = (isOpen: boolean) => (open ? { sort: isOpen ? spec.defaultSort : `-${spec.defaultSort}` } : {})
@@ -104,5 +100,5 @@ export function StatusTabs({ machine, spec, all, every, more = [], open, counts 
     ...(every ? [{ name: 'every', label: every, filters: { status_in: codesOf(machine) }, ...sortOf(false) }] : []),
   ]
   const sum = counts && states.reduce((before, [name]) => before + (counts[name] ?? 0), 0)
-  return <ListTabs spec={spec} tabs={tabs} counts={counts && { ...counts, every: sum ?? 0 }} />
+  return <ListTabs spec={spec} tabs={tabs} main={main} counts={counts && { ...counts, every: sum ?? 0 }} />
 }
