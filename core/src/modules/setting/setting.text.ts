@@ -5,10 +5,14 @@ import { rentalRuleFields, rentalRuleOptions } from './rental-rules.text.ts'
 export const settingText = {
   title: ['Settings', 'Pengaturan'],
   company_title: ['Company Settings', 'Pengaturan Perusahaan'],
-  company_lead: [
-    'How your company appears on screens and documents.',
-    'Tampilan perusahaan Anda di layar dan dokumen.',
-  ],
+  pages: {
+    profile: ['Company profile', 'Profil perusahaan'],
+    tax: ['Tax and bank accounts', 'Pajak dan rekening'],
+    papers: ['Documents and numbers', 'Dokumen dan nomor'],
+    rental: ['Rental and handover', 'Sewa dan serah terima'],
+    billing: ['Billing and deposits', 'Penagihan dan deposit'],
+    control: ['Drivers and controls', 'Supir dan pengawasan'],
+  },
   menu: ['Settings menu', 'Menu pengaturan'],
   groups: { data: ['Data settings', 'Pengaturan data'], company: ['Company', 'Perusahaan'] },
   read_only: [
@@ -19,7 +23,7 @@ export const settingText = {
   logo_none: ['No logo yet', 'Belum ada logo'],
   saved: ['Settings saved', 'Pengaturan disimpan'],
   sections: {
-    profile: ['Company profile', 'Profil perusahaan'],
+    profile: ['Name and contact', 'Nama dan kontak'],
     address: ['Address', 'Alamat'],
     tax: ['Tax identity', 'Identitas pajak'],
     logo: ['Logo', 'Logo'],
@@ -243,13 +247,13 @@ export const settingText = {
       customer: ['Add your first customer', 'Tambahkan pelanggan pertama'],
       quotation: ['Write your first quotation', 'Buat penawaran pertama'],
       order: ['Make your first order', 'Buat order pertama'],
+      delivery: ['Hand over your first vehicle', 'Serahkan kendaraan pertama'],
+      invoice: ['Approve your first invoice', 'Setujui invoice pertama'],
+      receipt: ['Record your first payment', 'Catat pembayaran pertama'],
     },
   },
   logo_choose: ['Choose a logo', 'Pilih logo'],
   logo_remove: ['Remove logo', 'Hapus logo'],
-      delivery: ['Hand over your first vehicle', 'Serahkan kendaraan pertama'],
-      invoice: ['Approve your first invoice', 'Setujui invoice pertama'],
-      receipt: ['Record your first payment', 'Catat pembayaran pertama'],
   permissions: {
     read: ['View company settings', 'Melihat pengaturan perusahaan'],
     update: ['Edit company settings', 'Mengubah pengaturan perusahaan'],

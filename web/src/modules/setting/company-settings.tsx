@@ -1,6 +1,6 @@
 import { GeneralSettings, setting } from '@rental/core/modules/setting/setting.contract'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useCan } from '../../api/can.tsx'
 import { useCall, useSend } from '../../api/use-call.ts'
 import { withSeen, type Seen } from '../../record/form/changes-of.ts'
@@ -15,6 +15,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { notify } from '../../ui/notify.ts'
 import { BankFields } from './bank-fields.tsx'
 import { BillingSection } from './billing-section.tsx'
+import type { CompanyPage } from './company-pages.ts'
 import { DriverSection } from './driver-section.tsx'
 import { HandoverSection } from './handover-section.tsx'
 import { LeadSection } from './lead-section.tsx'
@@ -27,11 +28,77 @@ import { StorageSection } from './storage-section.tsx'
 import { TrustSection } from './trust-section.tsx'
 import { WalletSection } from './wallet-section.tsx'
 
-const sections = {
+const plain = {
   profile: ['company_name', 'legal_name', 'email', 'phone', 'website', 'time_zone'],
   address: ['address', 'city', 'province', 'postal_code'],
   tax: ['npwp', 'nitku', 'is_pkp', 'sppkp_number'],
 } as const satisfies Record<string, readonly (keyof GeneralSettings)[]>
+
+interface PartProps {
+  disabled: boolean
+}
+
+/** A section of fields without anything of its own. */
+function PlainSection({ name, disabled }: PartProps & { name: keyof typeof plain }) {
+  const { t } = useTranslation()
+  return (
+    <FormSection title={t(`setting.sections.${name}`)} anchor={name}>
+      {plain[name].map((field) => (
+        <Field key={field} name={field} disabled={disabled} />
+      ))}
+    </FormSection>
+  )
+}
+
+function ProfilePage({ disabled, name }: PartProps & { name: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PlainSection name="profile" disabled={disabled} />
+      <PlainSection name="address" disabled={disabled} />
+      <FormSection title={t('setting.sections.logo')} anchor="logo">
+        <LogoField name={name} disabled={disabled} />
+      </FormSection>
+    </>
+  )
+}
+
+/** Sections of each page, in the order of `companyPages`. */
+const pages: Record<CompanyPage, (props: PartProps & { name: string }) => ReactNode> = {
+  profile: (props) => <ProfilePage {...props} />,
+  tax: ({ disabled }) => (
+    <>
+      <PlainSection name="tax" disabled={disabled} />
+      <BankFields disabled={disabled} />
+    </>
+  ),
+  papers: ({ disabled }) => (
+    <>
+      <LetterheadSection disabled={disabled} />
+      <NumberingSection disabled={disabled} />
+      <LeadSection disabled={disabled} />
+    </>
+  ),
+  rental: ({ disabled }) => (
+    <>
+      <RentalSection disabled={disabled} />
+      <HandoverSection disabled={disabled} />
+    </>
+  ),
+  billing: ({ disabled }) => (
+    <>
+      <BillingSection disabled={disabled} />
+      <WalletSection disabled={disabled} />
+    </>
+  ),
+  control: ({ disabled }) => (
+    <>
+      <TrustSection disabled={disabled} />
+      <LinkSection disabled={disabled} />
+      <DriverSection disabled={disabled} />
+    </>
+  ),
+}
 
 /** Brings the section that the address names into view once it is drawn; the router looked for it too early. */
 function useShowSection(isDrawn: boolean) {
@@ -41,8 +108,8 @@ function useShowSection(isDrawn: boolean) {
   }, [isDrawn, hash])
 }
 
-/** Company data for screens and documents. */
-export function CompanySettings() {
+/** One page of the company's settings. */
+export function CompanySettings({ page }: { page: CompanyPage }) {
   const { t } = useTranslation()
   const readOnly = !useCan()(setting.changeGeneral)
   const { data: settings, isError, error, refetch } = useCall(setting.general, {})
@@ -57,7 +124,7 @@ export function CompanySettings() {
   }
   return (
     <div className="max-w-4xl space-y-4">
-      <ScreenHeader title={t('setting.company_title')} lead={t('setting.company_lead')} />
+      <ScreenHeader title={t(`setting.pages.${page}`)} />
       {readOnly && <Alert tone="info">{t('setting.read_only')}</Alert>}
       <RecordForm
         key={version}
@@ -68,29 +135,9 @@ export function CompanySettings() {
         onSave={save}
         onCancel={() => setVersion(version + 1)}
       >
-        {(['profile', 'address', 'tax'] as const).map((name) => (
-          <FormSection key={name} title={t(`setting.sections.${name}`)} anchor={name}>
-            {sections[name].map((field) => (
-              <Field key={field} name={field} disabled={readOnly} />
-            ))}
-          </FormSection>
-        ))}
-        <FormSection title={t('setting.sections.logo')} anchor="logo">
-          <LogoField name={settings.company_name} disabled={readOnly} />
-        </FormSection>
-        <LetterheadSection disabled={readOnly} />
-        <BankFields disabled={readOnly} />
-        <NumberingSection disabled={readOnly} />
-        <RentalSection disabled={readOnly} />
-        <HandoverSection disabled={readOnly} />
-        <BillingSection disabled={readOnly} />
-        <WalletSection disabled={readOnly} />
-        <TrustSection disabled={readOnly} />
-        <LinkSection disabled={readOnly} />
-        <DriverSection disabled={readOnly} />
-        <LeadSection disabled={readOnly} />
+        {pages[page]({ disabled: readOnly, name: settings.company_name })}
       </RecordForm>
-      <StorageSection />
+      {page === 'profile' && <StorageSection />}
     </div>
   )
 }

@@ -1,23 +1,46 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useCan } from '../../api/can.tsx'
 import { RecordLink } from '../../record/record-link.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { Accordion, AccordionItem, AccordionPanel, AccordionTrigger } from '../../ui/accordion.tsx'
-import { settingMenu, type MenuGroupOf } from './setting.menu.ts'
+import { settingMenu, type MenuEntry, type MenuGroupOf } from './setting.menu.ts'
 
 const link =
   'flex min-h-8 items-center rounded-md px-3 text-muted hover:bg-sunken hover:text-foreground data-[status=active]:bg-accent data-[status=active]:font-medium data-[status=active]:text-on-accent'
 
-function MenuLinks({ group }: { group: MenuGroupOf }) {
+/** Sections of the open page, to jump to. */
+function Contents({ of: { to, contents = [] } }: { of: MenuEntry }) {
   const { t } = useTranslation()
   return (
-    <ul className="space-y-0.5 py-1 lg:pl-2">
-      {group.entries.map(({ label, to }) => (
-        <li key={to}>
-          <RecordLink link={{ to }} className={link}>
+    <ul className="my-0.5 ml-4 border-l">
+      {contents.map(({ anchor, label }) => (
+        <li key={anchor}>
+          <Link
+            to={to}
+            hash={anchor}
+            activeOptions={{ includeHash: true }}
+            className="flex min-h-7 items-center px-3 text-[0.8125rem] text-muted hover:text-foreground data-[status=active]:text-foreground"
+          >
             {t(label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MenuLinks({ group }: { group: MenuGroupOf }) {
+  const { t } = useTranslation()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  return (
+    <ul className="space-y-0.5 py-1 lg:pl-2">
+      {group.entries.map((entry) => (
+        <li key={entry.to}>
+          <RecordLink link={{ to: entry.to }} className={link}>
+            {t(entry.label)}
           </RecordLink>
+          {entry.contents && entry.to === path && <Contents of={entry} />}
         </li>
       ))}
     </ul>

@@ -1,11 +1,14 @@
 import { masterDataNames, masterDataPlaces } from '@rental/core/modules/master-data/master-data.places'
 import type { Permission } from '@rental/core/modules/index'
 import type { WordKey } from '../../text/text.ts'
+import { companyPageNames, companyPagePath, companyPages } from './company-pages.ts'
 
-interface MenuEntry {
+export interface MenuEntry {
   label: WordKey
   to: string
   access: Permission | 'session'
+  /** Sections of a long page by their fragments, listed while it is open. */
+  contents?: readonly { anchor: string; label: WordKey }[]
 }
 export interface MenuGroupOf {
   name: 'data' | 'company'
@@ -25,7 +28,12 @@ export const settingMenu: MenuGroupOf[] = [
   {
     name: 'company',
     entries: [
-      { label: 'setting.company_title', to: '/settings/company', access: 'setting.read' },
+      ...companyPageNames.map((page): MenuEntry => ({
+        label: `setting.pages.${page}`,
+        to: companyPagePath(page),
+        access: 'setting.read',
+        contents: companyPages[page].map((anchor) => ({ anchor, label: `setting.sections.${anchor}` })),
+      })),
       { label: 'message.templates_title', to: '/settings/message', access: 'message.read' },
       { label: 'notification.rules_title', to: '/settings/notification', access: 'notification.update' },
       ...lists.filter((entry) => !isPlain(entry)),

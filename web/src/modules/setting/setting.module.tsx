@@ -5,6 +5,7 @@ import {
 } from '@rental/core/modules/master-data/master-data.places'
 import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
 import type { AppRoute } from '../../route/app-route.ts'
+import { companyPageNames, companyPagePath, pageOfSection, type CompanyPage } from './company-pages.ts'
 
 const Screen = lazyRouteComponent(() => import('./master-data-screen.tsx'), 'MasterDataScreen')
 
@@ -35,12 +36,29 @@ const listRoute = (layout: LayoutRoute, name: MasterDataName) =>
     component: screenOf(name),
   })
 
+const PageScreen = lazyRouteComponent(() => import('./company-settings.tsx'), 'CompanySettings')
+
+/** Six screens, one component: the route says which page it shows. */
+const screenOfPage = (page: CompanyPage) =>
+  Object.assign(() => <PageScreen key={page} page={page} />, PageScreen.preload && { preload: PageScreen.preload })
+
+const pageRoute = <const P extends CompanyPage>(layout: LayoutRoute, page: P) =>
+  createRoute({
+    getParentRoute: () => layout,
+    path: companyPagePath(page),
+    staticData: { access: 'setting.read', title: `setting.pages.${page}` },
+    component: screenOfPage(page),
+  })
+
+/** The settings as a whole: the page of the section that the address names, else the first one. */
 const companyRoute = (layout: LayoutRoute) =>
   createRoute({
     getParentRoute: () => layout,
     path: '/settings/company',
     staticData: { access: 'setting.read', title: 'setting.company_title' },
-    component: lazyRouteComponent(() => import('./company-settings.tsx'), 'CompanySettings'),
+    beforeLoad: ({ location: { hash } }) => {
+      throw redirect({ to: companyPagePath(pageOfSection(hash)), hash, replace: true })
+    },
   })
 
 /** The screens of the settings; other modules have some among them. */
@@ -65,6 +83,7 @@ export function settingRoutes<const Others extends readonly AnyRoute[]>(
     layout.addChildren([
       ...masterDataNames.map((name) => listRoute(layout, name)),
       companyRoute(layout),
+      ...companyPageNames.map((page) => pageRoute(layout, page)),
       ...others(layout),
     ]),
   ]
