@@ -167,6 +167,13 @@ export async function chooseRisky(page: Page, move: string | RegExp): Promise<vo
   await page.getByRole('menuitem', { name: move }).click()
 }
 
+/** Opens a folded section of a form, if no fault has opened it. */
+export async function unfold(page: Page, title: string): Promise<void> {
+  const button = page.getByRole('heading', { level: 2 }).getByRole('button', { name: new RegExp(`^${title}`) })
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+}
+
 /** Narrows a list to one of its tabs that stand behind 'More'. */
 export async function chooseMoreTab(page: Page, tab: RegExp): Promise<void> {
   await page

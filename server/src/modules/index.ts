@@ -6,6 +6,7 @@ import { approveAgreedOrder, isApprovedAtOnce } from '../flows/agreed-order.ts'
 import { answerDays } from '../flows/driver-days.ts'
 import { completeDelivery, reopenInspection } from '../flows/handover.ts'
 import { addFirstPapers } from '../flows/first-papers.ts'
+import { addFirstPrice } from '../flows/first-price.ts'
 import { makeOrder } from '../flows/order-to-cash.ts'
 import { moveReceipt, previewReceipt, recordReceipt } from '../flows/receiving.ts'
 import { completeReturn, inspectReturn, settleReturn } from '../flows/return.ts'
@@ -97,7 +98,7 @@ export const moduleHandlers = ({
   ...masterDataHandlers,
   customer: customerHandlers(transports),
   supplier: supplierHandlers,
-  vehicle: vehicleHandlers({ addFirstPapers }),
+  vehicle: vehicleHandlers({ addFirstPapers, addFirstPrice }),
   insurance: insuranceHandlers,
   insurance_claim: claimHandlers,
   document: documentHandlers,

@@ -197,6 +197,7 @@ export const recordText = {
   form: {
     fix: ['Please fix the following errors:', 'Silakan perbaiki kesalahan berikut:'],
     failed: ['Not saved', 'Tidak tersimpan'],
+    filled: ['{{count}} filled in', '{{count}} terisi'],
     required: ['required', 'wajib diisi'],
     read_only: ['Your role may only read this', 'Peran Anda hanya boleh melihat ini'],
     required_hint: ['Fields with * are required.', 'Kolom bertanda * wajib diisi.'],

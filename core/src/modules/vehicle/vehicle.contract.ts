@@ -200,6 +200,28 @@ export const vehicle = contract('vehicle', {
     summary: 'Makes and models to offer while one types: those of the own vehicles first, then common ones',
     response: z.array(z.object({ brand: z.string(), models: z.array(z.string()) }).meta({ id: 'VehicleMake' })),
   }),
+  modelFacts: route({
+    method: 'GET',
+    path: '/fleet/model-facts',
+    access: 'vehicle.read',
+    summary:
+      'What to propose for a new vehicle of a model: as the newest own vehicle of it, else what is common; null of an unknown one',
+    query: z.strictObject({ brand: field.text(40), model: field.text(60) }),
+    response: z
+      .object({
+        /** Null where the company does not have it. */
+        category: field.code('vehicle_category').nullable(),
+        stnk_kind: vehicleFields.stnk_kind,
+        fuel_type: vehicleFields.fuel_type,
+        transmission: vehicleFields.transmission,
+        seats: z.int(),
+        tank_litres: z.int().nullable(),
+        engine_cc: z.int().nullable(),
+        kir_required: z.boolean(),
+      })
+      .meta({ id: 'ModelFacts' })
+      .nullable(),
+  }),
   remove: route({
     ...usual.remove,
     summary: 'Delete a vehicle that was entered by mistake; one with a history is sold or deactivated instead',

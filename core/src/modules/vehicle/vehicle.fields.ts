@@ -103,7 +103,14 @@ export const unfitInput = { reason: field.text(255), until: maybe(field.instant(
 const firstPapers = { stnk_valid_to: maybe(field.date()), tax_valid_to: maybe(field.date()) }
 export type FirstPapers = { [K in keyof typeof firstPapers]: z.output<(typeof firstPapers)[K]> }
 
+/** The rent that every customer pays for this vehicle, from today on. */
+const firstPrice = { first_price: maybe(field.money(1)), first_rental_type_id: maybe(field.ref('rental_type')) }
+export interface FirstPrice {
+  amount: number
+  rental_type_id: number
+}
+
 /** Entered together with a new vehicle, but kept elsewhere. */
-export const firstFields = { photo: maybe(mediaAddress()), ...firstPapers }
+export const firstFields = { photo: maybe(mediaAddress()), ...firstPapers, ...firstPrice }
 
 export const vehicleFields = { ...identity, ...technical, ...papers, ...ownership, ...tracking }

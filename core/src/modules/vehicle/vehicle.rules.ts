@@ -13,6 +13,8 @@ interface VehicleFields {
   gvw_kg?: number | null | undefined
   acquisition_price?: number | null | undefined
   residual_value?: number | null | undefined
+  first_price?: number | null | undefined
+  first_rental_type_id?: number | null | undefined
 }
 
 /** A rule does not know its company, and on a server in UTC the year of all of them begins hours too late. */
@@ -32,6 +34,7 @@ export function vehicleProblems(vehicle: VehicleFields, now = new Date()): Field
   const { acquisition_price: price, residual_value: rest } = vehicle
   if (typeof price === 'number' && (rest ?? 0) > price)
     problems['residual_value'] = { key: 'max', params: { max: formatRupiah(price) } }
+  if (vehicle.first_price && !vehicle.first_rental_type_id) problems['first_rental_type_id'] = { key: 'required' }
   return problems
 }
 

@@ -48,6 +48,7 @@ export const vehicleText = {
   },
   sections: {
     identity: ['Vehicle', 'Kendaraan'],
+    price: ['Rent', 'Tarif sewa'],
     technical: ['Technical data', 'Data teknis'],
     papers: ['Documents', 'Dokumen'],
     ownership: ['Ownership', 'Kepemilikan'],
@@ -92,12 +93,21 @@ export const vehicleText = {
     ],
     equipment: [
       'Inspections ask for this. Leave empty to use the usual kit of its type.',
+    first_price: [
+      'Leave empty to use the price list of its category.',
+      'Kosongkan untuk memakai daftar harga kategorinya.',
+    ],
+    first_price_listed: [
+      'Leave empty to use the price list: {{amount}} for {{category}}.',
+      'Kosongkan untuk memakai daftar harga: {{amount}} untuk {{category}}.',
+    ],
       'Inilah yang diperiksa saat serah terima. Kosongkan untuk memakai perlengkapan standar jenisnya.',
     ],
     etoll_card_number: ['With a card, inspections ask for it.', 'Jika diisi, kartu diperiksa saat serah terima.'],
     partner_cost: ['What you pay the partner per month.', 'Biaya ke rekanan per bulan.'],
     gvw_kg: ['Above 3,500 kg the driver needs SIM B1.', 'Di atas 3.500 kg supir wajib SIM B1.'],
   },
+  seats_of: ['{{count}} seats', '{{count}} kursi'],
   unusual_chassis: [
     'A chassis number usually has 17 characters, without I, O and Q.',
     'Nomor rangka biasanya 17 karakter, tanpa I, O, dan Q.',
@@ -146,6 +156,8 @@ export const vehicleText = {
     gps_vendor: ['GPS vendor', 'Vendor GPS'],
     gps_device_id: ['GPS device', 'Perangkat GPS'],
     gps_sim_number: ['GPS SIM number', 'Nomor SIM GPS'],
+    first_price: ['Rent', 'Tarif sewa'],
+    first_rental_type_id: ['Rental type', 'Jenis sewa'],
     etoll_card_number: ['E-toll card', 'Kartu e-toll'],
     fuel_card_number: ['Fuel card', 'Kartu BBM'],
     photo_id: ['Photo', 'Foto'],

@@ -1,8 +1,9 @@
 import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import { vehicle, type Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
-import type { FirstPapers } from '@rental/core/modules/vehicle/vehicle.fields'
+import type { FirstPapers, FirstPrice } from '@rental/core/modules/vehicle/vehicle.fields'
 import { usualEquipment } from '@rental/core/modules/inspection/fitted.rules'
 import { suggestedMakes } from '@rental/core/modules/vehicle/vehicle-makes'
+import { commonModel } from '@rental/core/modules/vehicle/vehicle-models'
 import { vehicleProblems } from '@rental/core/modules/vehicle/vehicle.rules'
 import { giveReason, type Tx } from '../../db/tx.ts'
 import { handlers, type Ctx } from '../../http/handlers.ts'
@@ -12,7 +13,16 @@ import { claimPicture, mediaIdOf } from '../../record/media-use.ts'
 import { liftUnfit, markUnfit } from '../../occupancy/unfit.ts'
 import { expectRecord } from '../../record/key.ts'
 import { salesByMonth } from './vehicle-sales.store.ts'
-import { countByState, countUnfit, isDamageOf, ownMakes, vehiclesLeft, vehicleSource } from './vehicle.store.ts'
+import {
+  countByState,
+  countUnfit,
+  isCategory,
+  isDamageOf,
+  ownMakes,
+  ownModel,
+  vehiclesLeft,
+  vehicleSource,
+} from './vehicle.store.ts'
 
 const usual = crudHandlers<Vehicle, keyof typeof vehicleSource.machine.moves>(vehicleSource)
 
@@ -32,10 +42,11 @@ async function addPhoto(tx: Tx, id: string, photo: string) {
 }
 
 interface VehicleFlows {
+  addFirstPrice: (ctx: Ctx, vehicle: string, price: FirstPrice) => Promise<void>
   addFirstPapers: (tx: Tx, vehicle: string, papers: FirstPapers) => Promise<void>
 }
 
-export const vehicleHandlers = ({ addFirstPapers }: VehicleFlows) =>
+export const vehicleHandlers = ({ addFirstPapers, addFirstPrice }: VehicleFlows) =>
   handlers(vehicle, {
     ...usual,
     async count({ tx }) {
@@ -43,14 +54,21 @@ export const vehicleHandlers = ({ addFirstPapers }: VehicleFlows) =>
       return { total: Object.values(kept).reduce((sum, count) => sum + count, 0), sold, ...kept, unfit }
     },
     makes: async ({ tx }) => suggestedMakes(await ownMakes(tx)),
-    async create(ctx, { body: { photo, stnk_valid_to, tax_valid_to, ...body } }) {
+    async modelFacts({ tx }, { query: { brand, model } }) {
+      const facts = (await ownModel(tx, brand, model)) ?? commonModel(brand, model)
+      return facts && { ...facts, category: (await isCategory(tx, facts.category)) ? facts.category : null }
+    },
+    async create(ctx, { body: { photo, stnk_valid_to, tax_valid_to, first_price, first_rental_type_id, ...body } }) {
       const { tx, actor } = ctx
       const hasPapers = Boolean(stnk_valid_to) || Boolean(tax_valid_to)
       if (hasPapers && !actor.permissions.has('document.create')) throw new Refusal('not_permitted')
+      if (first_price && !actor.permissions.has('pricing.create')) throw new Refusal('not_permitted')
       await checkPlan(ctx)
       const made = await insertRecord<Vehicle>(tx, vehicleSource, { ...body, equipment: equipmentOf(body) })
       if (photo) await addPhoto(tx, made.id, photo)
       if (hasPapers) await addFirstPapers(tx, made.id, { stnk_valid_to, tax_valid_to })
+      if (first_price && first_rental_type_id)
+        await addFirstPrice(ctx, made.id, { amount: first_price, rental_type_id: first_rental_type_id })
       return photo || hasPapers ? findRecord<Vehicle>(tx, vehicleSource, made.id) : made
     },
     async change({ tx }, { params, body }) {

@@ -1,6 +1,8 @@
 import { codeOf } from '@rental/core/kernel/machine'
 import { vehicleLimit, type Plan } from '@rental/core/modules/company/company.rules'
+import { masterDataMachine } from '@rental/core/modules/master-data/master-data.machine'
 import { Vehicle, VehicleRow, vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
+import type { ModelFacts } from '@rental/core/modules/vehicle/vehicle-models'
 import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
@@ -88,6 +90,23 @@ export async function ownMakes(tx: Tx): Promise<{ brand: string; model: string }
     .orderBy('model')
     .limit(500)
     .execute()
+}
+
+/** Facts of the newest own vehicle of a model, however it is written. */
+export async function ownModel(tx: Tx, brand: string, model: string): Promise<ModelFacts | undefined> {
+  const { rows } = await sql<ModelFacts>`
+    select category, stnk_kind, fuel_type, transmission, seats, tank_litres, engine_cc, kir_required from vehicle
+    where company_id = (select current_company()) and lower(brand) = lower(${brand}) and lower(model) = lower(${model})
+    order by created_at desc, id desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+/** True for a category that new vehicles may have. */
+export async function isCategory(tx: Tx, code: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from vehicle_category where code = ${code}
+      and status = ${sql.lit(codeOf(masterDataMachine, 'active'))}`.execute(tx)
+  return rows.length > 0
 }
 
 /** Vehicles that the company's plan still allows; null for any number. Concurrent callers wait. */

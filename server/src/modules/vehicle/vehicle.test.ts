@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { company } from '@rental/core/modules/company/company.contract'
 import { document } from '@rental/core/modules/document/document.contract'
+import { pricing } from '@rental/core/modules/pricing/pricing.contract'
 import { role } from '@rental/core/modules/role/role.contract'
 import { search } from '@rental/core/modules/search/search.contract'
 import { session } from '@rental/core/modules/session/session.contract'
@@ -61,6 +62,35 @@ describe('with a new vehicle', () => {
       code: 'not_permitted',
     })
     await clerk.call(vehicle.create, { body: values() })
+  })
+  test('its rent is entered for all customers from today on, by those who may', async () => {
+    const given = { first_price: 450_000, first_rental_type_id: 1 }
+    const { id } = await owner.call(vehicle.create, { body: { ...values(), ...given } })
+    const { items } = await owner.call(pricing.listOfVehicle, { params: { id }, query: {} })
+    expect(items).toMatchObject([{ amount: 450_000, rental_type_id: 1, customer_id: null, valid_to: null }])
+    const lost = await owner.refused(vehicle.create, { body: { ...values(), first_price: 450_000 } })
+    expect(lost.fields).toHaveProperty('first_rental_type_id')
+    const clerk = server.as('Warehouse')
+    expect((await clerk.refused(vehicle.create, { body: { ...values(), ...given } })).code).toBe('not_permitted')
+  })
+  test('its model says the rest: as the newest own vehicle of it, else what is common', async () => {
+    const factsOf = (brand: string, model: string) => owner.call(vehicle.modelFacts, { query: { brand, model } })
+    expect(await factsOf('suzuki', 'ERTIGA')).toMatchObject({ category: 'MPV', fuel_type: 'PETROL', seats: 7 })
+    await aVehicle({
+      brand: 'Suzuki',
+      model: 'Ertiga',
+      category: 'SUV',
+      fuel_type: 'HYBRID',
+      seats: 6,
+      tank_litres: 44,
+    })
+    expect(await factsOf('suzuki', 'ERTIGA')).toMatchObject({
+      category: 'SUV',
+      fuel_type: 'HYBRID',
+      seats: 6,
+      tank_litres: 44,
+    })
+    expect(await factsOf('Suzuki', 'Tidak Dikenal')).toBeNull()
   })
   test('makes and models are offered, the own ones first', async () => {
     await aVehicle({ brand: 'Karoseri Uji', model: 'Jetbus' })

@@ -1,4 +1,5 @@
 import { document } from '@rental/core/modules/document/document.contract'
+import { pricing } from '@rental/core/modules/pricing/pricing.contract'
 import { vehicle, type Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { firstFields } from '@rental/core/modules/vehicle/vehicle.fields'
 import { isUsualChassis, needsKir } from '@rental/core/modules/vehicle/vehicle.rules'
@@ -7,21 +8,35 @@ import type { z } from 'zod'
 import { useCan } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { Field } from '../../record/form/field.tsx'
+import { FoldedSection } from '../../record/form/folded-section.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import { formValues, type FormValues } from '../../record/form/form-values.ts'
 import { ImageField } from '../../record/form/image-field.tsx'
+import { useOnlyBranch } from '../../record/form/use-only-branch.ts'
 import { RecordForm } from '../../record/form/record-form.tsx'
 import type { FormBinding } from '../../record/screen/create-screen.tsx'
 import { formScreens } from '../../record/screen/form-screens.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { VehicleFrame } from './vehicle-picture.tsx'
 import { vehiclePaths } from './vehicle.paths.ts'
-import { fieldsFor, vehicleName, vehicleSections } from './vehicle.subject.ts'
+import { PriceFields } from './price-fields.tsx'
+import { useModelFacts } from './use-model-facts.ts'
+import { essentials, fieldsFor, foldedSections, vehicleName, vehicleSections } from './vehicle.subject.ts'
 
 type VehicleBody = z.output<typeof vehicle.create.body>
 
 const schema = vehicle.create.body
 const nothing = formValues(schema.shape)
+
+/** A new vehicle is this until its model, or the clerk, says otherwise. */
+const usual = {
+  plate_color: 'WHITE',
+  stnk_kind: 'PASSENGER',
+  fuel_type: 'PETROL',
+  transmission: 'MANUAL',
+  ownership_type: 'OWNED',
+  kir_required: false,
+} as const
 
 /** Fields that the form hides for this ownership are cleared. */
 function prepare(values: FormValues): FormValues {
@@ -92,25 +107,54 @@ function VehicleField({ name }: { name: string }) {
   return <Field name={name} hint={isHinted(name) && t(`vehicle.hints.${name}`)} />
 }
 
+/** Kind, fuel, gears and seats, which a closed section still says. */
+function TechnicalSummary() {
+  const { t } = useTranslation()
+  const names = ['stnk_kind', 'fuel_type', 'transmission', 'seats']
+  const [kind, fuel, gears, seats] = useWatch({ name: names }) as [string, string, string, number | null]
+  const words = [
+    kind && t(`vehicle.options.stnk_kind.${kind}` as 'vehicle.options.stnk_kind.BUS'),
+    fuel && t(`vehicle.options.fuel_type.${fuel}` as 'vehicle.options.fuel_type.DIESEL'),
+    gears && t(`vehicle.options.transmission.${gears}` as 'vehicle.options.transmission.MANUAL'),
+    seats && t('vehicle.seats_of', { count: seats }),
+  ]
+  return words.filter(Boolean).join(' · ')
+}
+
 /** Photos and papers of a known vehicle have tabs of their own. */
 function Sections({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation()
   const can = useCan()
   const ownership: unknown = useWatch({ name: 'ownership_type' })
-  return vehicleSections.map(({ name, fields }) => (
-    <FormSection key={name} title={t(`vehicle.sections.${name}`)}>
-      {isNew && name === 'identity' && <PhotoField />}
-      {isNew && name === 'papers' && can(document.create) && (
-        <>
-          <Field name="stnk_valid_to" />
-          <Field name="tax_valid_to" />
-        </>
-      )}
-      {fieldsFor(fields, ownership).map((field) => (
-        <VehicleField key={field} name={field} />
-      ))}
-    </FormSection>
-  ))
+  useModelFacts(isNew, usual)
+  useOnlyBranch(isNew)
+  const papers = isNew && can(document.create) ? ['stnk_valid_to', 'tax_valid_to'] : []
+  return (
+    <>
+      <FormSection title={t('vehicle.sections.identity')}>
+        {isNew && <PhotoField />}
+        {essentials.map((field) => (
+          <VehicleField key={field} name={field} />
+        ))}
+      </FormSection>
+      {isNew && can(pricing.createForVehicle) && <PriceFields />}
+      {foldedSections.map(({ name, fields }) => {
+        const shown = [...(name === 'papers' ? papers : []), ...fieldsFor(fields, ownership)]
+        return (
+          <FoldedSection
+            key={name}
+            title={t(`vehicle.sections.${name}`)}
+            fields={shown}
+            {...(name === 'technical' && { summary: <TechnicalSummary /> })}
+          >
+            {shown.map((field) => (
+              <VehicleField key={field} name={field} />
+            ))}
+          </FoldedSection>
+        )
+      })}
+    </>
+  )
 }
 
 interface VehicleFormProps extends FormBinding<VehicleBody> {
@@ -120,7 +164,14 @@ interface VehicleFormProps extends FormBinding<VehicleBody> {
 /** The one form of a vehicle, for a new one and for a known one. */
 function VehicleForm({ record, onSave, onCancel }: VehicleFormProps) {
   return (
-    <RecordForm module="vehicle" schema={schema} record={record} prepare={prepare} onSave={onSave} onCancel={onCancel}>
+    <RecordForm
+      module="vehicle"
+      schema={schema}
+      record={record ?? usual}
+      prepare={prepare}
+      onSave={onSave}
+      onCancel={onCancel}
+    >
       <Sections isNew={record === undefined} />
     </RecordForm>
   )

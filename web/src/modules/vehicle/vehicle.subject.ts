@@ -16,6 +16,30 @@ const sections = ['identity', 'technical', 'papers', 'ownership', 'tracking'] as
 /** Sections of a vehicle's screens, in order; a new field of a group appears in its section. */
 export const vehicleSections = sections.map((name) => ({ name, fields: namesOf(vehicleFieldGroups[name]) }))
 
+/** Fields of a form that stand open; all others are folded, in the sections of the screens. */
+export const essentials = [
+  'license_number',
+  'brand',
+  'model',
+  'year',
+  'category',
+  'color',
+  'branch_id',
+  'pool_location',
+  'notes',
+] as const satisfies readonly Name[]
+const isEssential = (name: Name) => essentials.some((one) => one === name)
+
+export const foldedSections = vehicleSections
+  .filter(({ name }) => name !== 'identity')
+  .map(({ name, fields }) => ({
+    name,
+    fields: [
+      ...(name === 'technical' ? namesOf(vehicleFieldGroups.identity).filter((one) => !isEssential(one)) : []),
+      ...fields,
+    ],
+  }))
+
 const lent: readonly Name[] = ['supplier_id', 'partner_cost']
 const financed: readonly Name[] = ['finance_company', 'installment', 'tenor_months', 'finance_end_date']
 const bought: readonly Name[] = ['acquisition_date', 'acquisition_price', 'residual_value', 'book_months', 'tax_group']
