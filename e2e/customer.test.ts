@@ -1,4 +1,4 @@
-import { chooseRisky, expect, expectPickerAccessible, goTo, signIn, test } from './app.ts'
+import { chooseRisky, expect, expectPickerAccessible, goTo, signIn, test, unfold } from './app.ts'
 import { mark } from './chance.ts'
 import { callsOf } from './ordering.ts'
 
@@ -11,11 +11,15 @@ test('a customer from the first mistake to the blacklist', async ({ page }) => {
   await page.getByRole('link', { name: 'New customer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New customer' })).toBeVisible()
 
+  await unfold(page, 'Personal data')
   await page.getByLabel('NIK').first().fill('123')
+  await page.getByRole('button', { name: /^Personal data/ }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   const faults = page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' })
   await expect(faults).toContainText('A NIK has 16 digits')
   await expect(faults).toContainText('Name')
+  // The section of what is wrong opens by itself.
+  await expect(page.getByLabel('NIK').first()).toHaveValue('123')
 
   const name = `Ratih Kusuma ${unique()}`
   await page.getByRole('textbox', { name: 'Name *' }).fill(name)
@@ -203,6 +207,7 @@ test('a customer is put under another, found with the picker', async ({ page }) 
   const name = `Anak Usaha ${unique()}`
   await page.getByRole('textbox', { name: 'Name *' }).fill(name)
   await page.getByRole('textbox', { name: 'Phone *' }).fill(`0814${unique()}`)
+  await unfold(page, 'Group, branch and sales')
   const picker = page.getByRole('combobox', { name: 'Belongs to' })
   await picker.click()
   await expect(page.getByText('Start typing to search').last()).toBeVisible()

@@ -29,11 +29,14 @@ export const customerText = {
     address: ['Addresses', 'Alamat'],
     tax: ['Tax', 'Pajak'],
     billing: ['Billing', 'Penagihan'],
+    more: ['Group, branch and sales', 'Grup, cabang, dan sales'],
     sales: ['Sales', 'Penjualan'],
+  firm_name: ['Company name', 'Nama perusahaan'],
+  legal_name: ['Legal name', 'Nama badan usaha'],
   },
   corporate_hint: [
-    'The company that rents; invoices are addressed to it.',
-    'Perusahaan penyewa; invoice ditujukan kepadanya.',
+    'Invoices are addressed to it. The same as the company name unless you change it.',
+    'Invoice ditujukan kepadanya. Sama dengan nama perusahaan kecuali Anda mengubahnya.',
   ],
   parent_hint: [
     'The main customer of the group, such as the parent company or the employer.',

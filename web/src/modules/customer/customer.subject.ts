@@ -36,6 +36,31 @@ export type CustomerSection = (typeof customerSections)[number]
 export const sectionsFor = (kind: unknown): CustomerSection[] =>
   customerSections.filter((section) => !('only' in section) || section.only === kind)
 
+/** Fields of a form that stand open for either kind, in this order. */
+const opened = ['name', 'phone', 'email', 'address', 'city', 'payment_term_id', 'notes'] as const satisfies Name[]
+const isOpened = (name: Name) => name === 'kind' || opened.some((one) => one === name)
+
+interface FormSectionOf {
+  name: CustomerSection['name'] | 'more'
+  fields: readonly Name[]
+}
+
+/** Sections of the form: what every customer needs stands open, the rest is folded. A firm has its legal name there. */
+export function formSectionsFor(kind: unknown): { open: readonly Name[]; folded: FormSectionOf[] } {
+  const isFirm = kind === 'CORPORATE'
+  const more = namesOf(identity).filter((name) => !isOpened(name) && !(isFirm && name === 'company_name'))
+  const folded = sectionsFor(kind)
+    .filter(({ name }) => name !== 'identity')
+    .map(({ name, fields }): FormSectionOf => ({
+      name,
+      fields: [
+        ...(name === 'firm' ? (['company_name'] as const) : []),
+        ...(fields as readonly Name[]).filter((field) => !isOpened(field)),
+      ],
+    }))
+  return { open: opened, folded: [...folded, { name: 'more', fields: more }] }
+}
+
 /** The fields that a customer of this kind does not have. */
 export const hiddenFor = (kind: unknown): Name[] =>
   customerSections.flatMap((section) => ('only' in section && section.only !== kind ? [...section.fields] : []))
