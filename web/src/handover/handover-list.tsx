@@ -123,7 +123,6 @@ export function HandoverList<Row extends HandoverRow>(props: HandoverListProps<R
       list={contract.list}
       export={contract.export}
       title={say(`${module}.title`)}
-      lead={say(`${module}.lead`)}
       tabs={<HandoverTabs subject={subject} more={tabs} />}
       columns={columns}
       idOf={(row) => row.id}

@@ -18,7 +18,6 @@ export const companyText = {
   tabs: { companies: ['Companies', 'Perusahaan'], outbox: ['Outgoing messages', 'Pesan keluar'] },
   plan: {
     title: ['Plan and billing', 'Paket dan tagihan'],
-    lead: ['The plan of your company, and how much of it you use.', 'Paket perusahaan Anda dan pemakaiannya.'],
     failed: ['The plan could not be loaded', 'Paket tidak dapat dimuat'],
     days_left: ['Trial', 'Masa uji coba'],
     days_after_confirming: [

@@ -3,7 +3,6 @@ import type { Words } from '../../kernel/text.ts'
 export const customerText = {
   title: ['Customers', 'Pelanggan'],
   one: ['Customer', 'Pelanggan'],
-  lead: ['People and companies that rent from you.', 'Perorangan dan perusahaan yang menyewa dari Anda.'],
   add: ['New customer', 'Pelanggan baru'],
   edit: ['Edit customer', 'Ubah pelanggan'],
   empty: [
@@ -29,11 +28,11 @@ export const customerText = {
     address: ['Addresses', 'Alamat'],
     tax: ['Tax', 'Pajak'],
     billing: ['Billing', 'Penagihan'],
-    more: ['Group, branch and sales', 'Grup, cabang, dan sales'],
     sales: ['Sales', 'Penjualan'],
+    more: ['Group, branch and sales', 'Grup, cabang, dan sales'],
+  },
   firm_name: ['Company name', 'Nama perusahaan'],
   legal_name: ['Legal name', 'Nama badan usaha'],
-  },
   corporate_hint: [
     'Invoices are addressed to it. The same as the company name unless you change it.',
     'Invoice ditujukan kepadanya. Sama dengan nama perusahaan kecuali Anda mengubahnya.',

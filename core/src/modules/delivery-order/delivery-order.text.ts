@@ -23,7 +23,6 @@ export const deliveryOrderText = {
   ...handoverScreenText,
   title: ['Delivery Orders', 'Surat Jalan'],
   one: ['Delivery order', 'Surat jalan'],
-  lead: ['Vehicles on their way to customers.', 'Kendaraan yang diantar ke pelanggan.'],
   none: ['No delivery orders', 'Belum ada surat jalan'],
   none_lead: [
     'Approving a sales order opens one for each vehicle, and so does an exchange.',

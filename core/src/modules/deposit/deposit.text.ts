@@ -16,10 +16,6 @@ export const depositStateText = {
 export const depositText = {
   title: ['Order Deposits', 'Deposit Order'],
   one: ['Deposit', 'Deposit'],
-  lead: [
-    'Money held for orders, and the day from which it is given back.',
-    'Uang yang ditahan untuk order dan tanggal mulai dapat dikembalikan.',
-  ],
   empty: ['No deposits are held.', 'Tidak ada deposit yang ditahan.'],
   tabs: {
     DUE: ['To be released', 'Perlu dikembalikan'],

@@ -3,10 +3,6 @@ import type { Words } from '../../kernel/text.ts'
 export const documentText = {
   title: ['Documents Due', 'Dokumen Jatuh Tempo'],
   one: ['Document', 'Dokumen'],
-  lead: [
-    'Vehicle documents and driver SIMs, by expiry date.',
-    'Dokumen kendaraan dan SIM supir, menurut tanggal berakhirnya.',
-  ],
   empty: [
     'Nothing expires yet. Add documents on the page of a vehicle.',
     'Belum ada yang berakhir. Tambahkan dokumen di halaman kendaraan.',

@@ -17,10 +17,6 @@ export const paidKindText = {
 export const driverDayText = {
   title: ['Driver Days', 'Hari Supir'],
   one: ['Driver day', 'Hari supir'],
-  lead: [
-    'Hours of drivers, confirmed by customers and billed.',
-    'Jam kerja supir, dikonfirmasi pelanggan dan ditagih.',
-  ],
   all: ['All', 'Semua'],
   none: ['No driver days', 'Belum ada hari supir'],
   none_lead: [
@@ -182,7 +178,6 @@ export const driverDayText = {
 export const driverPayText = {
   title: ['Driver Pay', 'Upah Supir'],
   one: ['Pay sheet', 'Slip upah'],
-  lead: ['Confirmed days by driver and month.', 'Hari yang sudah dikonfirmasi per supir dan bulan.'],
   none: ['No pay sheets', 'Belum ada upah supir'],
   none_lead: ['Days appear here once they are submitted.', 'Hari kerja muncul di sini setelah diajukan.'],
   print: ['Print pay sheet', 'Cetak slip upah'],

@@ -43,7 +43,6 @@ export const invoiceText = {
     label: ['Shown on the note', 'Tertulis di nota'],
     reason: ['Reason', 'Alasan'],
   },
-  lead: ['Bills to customers, and what they still owe.', 'Tagihan kepada pelanggan dan sisa yang belum dibayar.'],
   detail_lead: ['View and manage invoice details', 'Lihat dan kelola detail invoice'],
   add: ['New invoice', 'Invoice baru'],
   edit: ['Edit invoice', 'Ubah invoice'],
@@ -146,8 +145,8 @@ export const invoiceText = {
   no_account_notice: [
     'Your company has no bank account in its settings: the invoice will not say where to pay.',
     'Belum ada rekening bank di pengaturan perusahaan: invoice tidak menyebut rekening tujuan pembayaran.',
-  add_account: ['Add bank account', 'Tambah rekening bank'],
   ],
+  add_account: ['Add bank account', 'Tambah rekening bank'],
   meterai_notice: [
     'A kwitansi over this amount needs a duty stamp (e-Meterai) of Rp10.000.',
     'Kwitansi dengan jumlah ini wajib bermeterai Rp10.000 (e-Meterai).',

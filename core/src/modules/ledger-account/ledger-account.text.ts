@@ -31,10 +31,6 @@ export const ledgerAccountText = {
   ],
   ledger: ['Ledger', 'Buku besar'],
   trial_balance_title: ['Trial Balance', 'Neraca Saldo'],
-  trial_balance_lead: [
-    'Opening balance, movements and closing balance of every account.',
-    'Saldo awal, mutasi, dan saldo akhir setiap akun.',
-  ],
   no_lines: ['Nothing was booked to this account in this period.', 'Tidak ada mutasi akun ini pada periode ini.'],
   nothing_booked: ['Nothing was booked up to this day.', 'Belum ada pembukuan sampai tanggal ini.'],
   more_lines: ['Show more', 'Tampilkan lagi'],

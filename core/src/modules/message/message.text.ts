@@ -3,10 +3,6 @@ import type { Words } from '../../kernel/text.ts'
 export const messageText = {
   title: ['Messages', 'Pesan'],
   one: ['Message', 'Pesan'],
-  lead: [
-    'WhatsApp messages and emails to your customers: sent and not yet sent.',
-    'Pesan WhatsApp dan email kepada pelanggan Anda: terkirim dan belum terkirim.',
-  ],
   empty: [
     'No messages yet. Open a customer and send the first one.',
     'Belum ada pesan. Buka data pelanggan lalu kirim yang pertama.',

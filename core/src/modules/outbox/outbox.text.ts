@@ -3,10 +3,6 @@ import { messageText } from '../message/message.text.ts'
 
 export const outboxText = {
   title: ['Outgoing Messages', 'Pesan Keluar'],
-  lead: [
-    'Messages of all companies: sent, waiting, and why not sent.',
-    'Pesan semua perusahaan: terkirim, menunggu, dan kendalanya.',
-  ],
   empty: ['No messages.', 'Tidak ada pesan.'],
   not_shown: [
     'Messages from a company to its customers are not shown here.',

@@ -7,10 +7,6 @@ export const quotationText = {
   ...documentText(['Quotation', 'Penawaran']),
   title: ['Quotations', 'Penawaran'],
   one: ['Quotation', 'Penawaran'],
-  lead: [
-    'Prices offered to customers, and until when they are valid.',
-    'Harga yang ditawarkan kepada pelanggan dan masa berlakunya.',
-  ],
   add: ['New quotation', 'Penawaran baru'],
   edit: ['Edit quotation', 'Ubah penawaran'],
   empty: [

@@ -28,7 +28,6 @@ const hints = {
 export const receiptText = {
   title: ['Receipts', 'Penerimaan'],
   one: ['Receipt', 'Penerimaan'],
-  lead: ['Payments of customers, and the invoices that they pay.', 'Pembayaran pelanggan dan invoice yang dilunasi.'],
   add: ['Record payment', 'Catat pembayaran'],
   add_slip: ['Record PPh 23 slip', 'Catat bukti potong'],
   slip_number: ['Slip number', 'Nomor bukti potong'],

@@ -33,7 +33,6 @@ export const returnOrderText = {
   ...handoverScreenText,
   title: ['Return Orders', 'Pengembalian'],
   one: ['Return order', 'Pengembalian'],
-  lead: ['Vehicles coming back from customers.', 'Kendaraan yang kembali dari pelanggan.'],
   none: ['No return orders', 'Belum ada pengembalian'],
   none_lead: ['Handing a vehicle over opens its return.', 'Setiap kendaraan yang diserahkan membuka pengembaliannya.'],
   saved: ['Return order saved', 'Pengembalian disimpan'],

@@ -4,10 +4,6 @@ import { termText } from '../rental/rental.text.ts'
 
 /** Words of an order's screens besides its fields. */
 export const orderScreenText = {
-  list_lead: [
-    'Rentals from order to return: vehicles, prices, billing.',
-    'Sewa dari order sampai kembali: kendaraan, harga, penagihan.',
-  ],
   all: ['All', 'Semua'],
   unnumbered_of: ['Order for {{name}}', 'Order untuk {{name}}'],
   period: ['{{from}} – {{to}}', '{{from}} – {{to}}'],
@@ -18,11 +14,11 @@ export const orderScreenText = {
   vehicles_n_one: ['{{count}} vehicle', '{{count}} kendaraan'],
   vehicles_n_other: ['{{count}} vehicles', '{{count}} kendaraan'],
   orders_of: ['Sales orders', 'Order sewa'],
-  tax_inside: ['of which PPN', 'termasuk PPN'],
   none_of: ['No orders yet', 'Belum ada order'],
   in_list: ['Show in the list ({{count}})', 'Tampilkan di daftar ({{count}})'],
   no_vehicle: ['No vehicle details available', 'Rincian kendaraan tidak tersedia'],
   line_n: ['Item {{number}}', 'Item {{number}}'],
+  tax_inside: ['of which PPN', 'termasuk PPN'],
   not_assigned: ['No vehicle yet', 'Belum ada kendaraan'],
   assign: ['Assign vehicle', 'Tugaskan unit'],
   term: ['Term & period', 'Masa & periode'],

@@ -2,7 +2,6 @@ import type { Words } from '../../kernel/text.ts'
 
 export const schedulerText = {
   title: ['Scheduler', 'Tugas Otomatis'],
-  lead: ['Automatic tasks and when they run.', 'Tugas otomatis dan jadwalnya.'],
   empty: ['No tasks', 'Tidak ada tugas'],
   empty_lead: ['There is nothing to show yet.', 'Belum ada yang dapat ditampilkan.'],
   total_tasks: ['Total tasks', 'Total tugas'],

@@ -120,7 +120,6 @@ export const sessionText = {
   },
   profile: {
     title: ['Profile', 'Profil'],
-    lead: ['Your details, password and devices.', 'Data, kata sandi, dan perangkat Anda.'],
     data: ['Your details', 'Data Anda'],
     picture: ['Picture', 'Foto'],
     picture_choose: ['Choose a picture', 'Pilih foto'],

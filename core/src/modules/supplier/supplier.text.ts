@@ -3,7 +3,6 @@ import type { Words } from '../../kernel/text.ts'
 export const supplierText = {
   title: ['Suppliers', 'Pemasok'],
   one: ['Supplier', 'Pemasok'],
-  lead: ['Vehicle partners, workshops, insurers, shops.', 'Rekanan kendaraan, bengkel, asuransi, toko suku cadang.'],
   add: ['New supplier', 'Pemasok baru'],
   edit: ['Edit supplier', 'Ubah pemasok'],
   empty: [

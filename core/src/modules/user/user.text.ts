@@ -3,7 +3,6 @@ import type { Words } from '../../kernel/text.ts'
 export const userText = {
   title: ['Employees', 'Karyawan'],
   one: ['Employee', 'Karyawan'],
-  lead: ['All staff and what they can do.', 'Semua karyawan dan hak aksesnya.'],
   add: ['New employee', 'Karyawan baru'],
   edit: ['Edit employee', 'Ubah karyawan'],
   empty: [

@@ -87,7 +87,6 @@ export function OutboxList() {
       list={outbox.list}
       export={outbox.export}
       title={t('outbox.title')}
-      lead={t('outbox.lead')}
       tabs={<CompanyTabs />}
       idOf={(row) => row.id}
       isUnderWay={isLeaving}

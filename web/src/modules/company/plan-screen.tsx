@@ -105,7 +105,7 @@ export function PlanScreen() {
   const query = useCall(company.planUse, {})
   return (
     <div className="mx-auto max-w-3xl space-y-4">
-      <ScreenHeader title={t('company.plan.title')} lead={t('company.plan.lead')} />
+      <ScreenHeader title={t('company.plan.title')} />
       <Loaded query={query} fault={t('company.plan.failed')} height="h-80">
         {(use) => (
           <>

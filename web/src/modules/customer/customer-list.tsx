@@ -102,7 +102,6 @@ export function CustomerList() {
         list={customer.list}
         export={customer.export}
         title={t('customer.title')}
-        lead={t('customer.lead')}
         action={action}
         idOf={(row) => row.id}
         nameOf={(row) => row.name}

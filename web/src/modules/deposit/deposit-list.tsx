@@ -92,7 +92,6 @@ export function DepositList() {
         list={deposit.list}
         export={deposit.export}
         title={t('deposit.title')}
-        lead={t('deposit.lead')}
         tabs={<Tabs />}
         idOf={(row) => row.id}
         nameOf={(row) => row.order_number ?? row.customer_name ?? ''}

@@ -71,7 +71,6 @@ export function DocumentList() {
         list={document.list}
         export={document.export}
         title={t('document.title')}
-        lead={t('document.lead')}
         tabs={<StateTabs />}
         idOf={(row) => row.id}
         nameOf={(row) => `${kindWord(row.kind)} · ${ownerName(row)}`}

@@ -94,7 +94,6 @@ export function DriverDayList() {
       list={driverDay.list}
       export={driverDay.export}
       title={t('driver_day.title')}
-      lead={t('driver_day.lead')}
       tabs={<DayTabs />}
       idOf={(row) => row.id}
       nameOf={(row) => `${formatDate(row.date)} · ${row.driver_name ?? ''}`}

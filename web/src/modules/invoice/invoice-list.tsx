@@ -161,7 +161,6 @@ export function InvoiceList() {
     <DocumentList<InvoiceRow>
       document={invoiceDocument}
       icon={ReceiptText}
-      lead={t('invoice.lead')}
       actions={
         <>
           <GoodwillLink />

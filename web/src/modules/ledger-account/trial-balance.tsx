@@ -91,11 +91,7 @@ export function TrialBalance() {
   )
   return (
     <div className="space-y-4">
-      <ScreenHeader
-        title={t('ledger_account.trial_balance_title')}
-        lead={t('ledger_account.trial_balance_lead')}
-        actions={files}
-      />
+      <ScreenHeader title={t('ledger_account.trial_balance_title')} actions={files} />
       <PeriodChoice period={period} />
       <Loaded query={query} fault={t('record.load_failed')} height="h-96">
         {(rows) => <Rows rows={rows} />}

@@ -64,7 +64,6 @@ export function MessageList() {
         list={message.list}
         export={message.export}
         title={t('message.title')}
-        lead={t('message.lead')}
         idOf={(row) => row.id}
         isUnderWay={isLeaving}
         nameOf={messageName}

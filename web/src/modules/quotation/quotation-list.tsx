@@ -43,7 +43,6 @@ export function QuotationList() {
     <DocumentList<QuotationRow>
       document={quotationDocument}
       icon={FileText}
-      lead={t('quotation.lead')}
       tabs={<DocumentTabs document={quotationDocument} />}
       columns={columns}
     />

@@ -84,7 +84,6 @@ export function ReceiptList() {
       list={receipt.list}
       export={receipt.export}
       title={t('receipt.title')}
-      lead={t('receipt.lead')}
       action={action}
       tabs={<ReceiptTabs />}
       idOf={(row) => row.id}

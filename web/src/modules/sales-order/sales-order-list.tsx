@@ -102,7 +102,6 @@ export function SalesOrderList() {
     <DocumentList<SalesOrderRow>
       document={salesOrderDocument}
       icon={ScrollText}
-      lead={t('sales_order.list_lead')}
       tabs={<DocumentTabs document={salesOrderDocument} more={cares()} main={['waiting', 'late']} />}
       columns={columns}
       expand={expand}

@@ -27,7 +27,7 @@ export function SchedulerScreen() {
   )
   return (
     <div className="space-y-6">
-      <ScreenHeader title={t('scheduler.title')} lead={t('scheduler.lead')} actions={button} />
+      <ScreenHeader title={t('scheduler.title')} actions={button} />
       <Loaded query={query} fault={t('scheduler.stats_failed')} height="h-96">
         {(stats) =>
           stats.tasks.length === 0 ? (

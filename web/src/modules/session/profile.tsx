@@ -13,7 +13,7 @@ export function Profile() {
   if (!user) return null
   return (
     <div className="mx-auto max-w-4xl space-y-4">
-      <ScreenHeader title={t('session.profile.title')} lead={t('session.profile.lead')} />
+      <ScreenHeader title={t('session.profile.title')} />
       <ProfileForm user={user} />
       <div id="security" className="grid scroll-mt-20 items-start gap-4 lg:grid-cols-2">
         <PasswordCard email={user.email} />

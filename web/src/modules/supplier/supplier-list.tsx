@@ -94,7 +94,6 @@ export function SupplierList() {
         list={supplier.list}
         export={supplier.export}
         title={t('supplier.title')}
-        lead={t('supplier.lead')}
         action={action}
         idOf={(row) => row.id}
         nameOf={(row) => row.name}

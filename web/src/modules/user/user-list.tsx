@@ -132,7 +132,6 @@ export function UserList() {
         list={user.list}
         export={user.export}
         title={t('user.title')}
-        lead={t('user.lead')}
         action={action}
         idOf={(row) => row.id}
         nameOf={(row) => row.full_name}

@@ -104,7 +104,6 @@ export function VehicleList() {
         list={vehicle.list}
         export={vehicle.export}
         title={t('vehicle.title')}
-        lead={t('vehicle.lead')}
         action={action}
         tabs={
           <StatusTabs

@@ -41,7 +41,6 @@ export function PayList() {
       list={driverPay.list}
       export={driverPay.export}
       title={t('driver_pay.title')}
-      lead={t('driver_pay.lead')}
       idOf={(row) => row.id}
       nameOf={nameOf}
       columns={columns}
