@@ -201,6 +201,28 @@ describe('a customer', () => {
     await handOver(delivery.id, await own.inspection(vehicle_id))
     expect(await lettersTo(order, 'HANDED_OVER')).toEqual([{ body: expect.stringContaining('BAST/') }])
   })
+  test('is not told of a departure that a phone without signal tells an hour later', async () => {
+    const { order, delivery } = await planned()
+    const params = { id: delivery.id }
+    const body = { action: 'dispatch' as const, dispatched_at: ago(1) }
+    const left = await owner.call(deliveryOrder.move, { params, body })
+    expect(left).toMatchObject({ status: 10, dispatched_at: body.dispatched_at })
+    expect(await lettersTo(order, 'ON_THE_WAY')).toEqual([])
+    const again = { ...body, dispatched_at: ago(0.9) }
+    expect(await owner.call(deliveryOrder.move, { params, body: again }), 'the first one stays').toEqual(left)
+    const refused = await owner.refused(deliveryOrder.move, { params, body: { action: 'dispatch' } })
+    expect(refused.code, 'at the desk').toBe('wrong_state')
+  })
+  test('cannot have left later than now, nor longer ago than a week', async () => {
+    const { delivery } = await planned()
+    const leaving = (dispatched_at: string) =>
+      owner.refused(deliveryOrder.move, {
+        params: { id: delivery.id },
+        body: { action: 'dispatch', dispatched_at },
+      })
+    for (const at of [ago(-1), ago(8 * 24)])
+      expect(Object.keys((await leaving(at)).fields ?? {})).toEqual(['dispatched_at'])
+  })
   test('is not told where the company does not want it', async () => {
     await owner.call(setting.changeGeneral, { body: { tell_on_the_way: [] } })
     const { order, delivery } = await planned()

@@ -1,6 +1,7 @@
 import type { HandoverCheck } from '@rental/core/modules/delivery-order/delivery-order.contract'
 import type { PhotoSlot } from '@rental/core/modules/inspection/inspection.fields'
 import type { HandoverSide, RunEntry } from '@rental/core/modules/run-sheet/run-sheet.contract'
+import type { KeptDeparture } from './departure.ts'
 import type { Handover } from './handover.ts'
 import type { KeptExpense, KeptTrips } from './expense.ts'
 import type { KeptClock, KeptPress } from './press.ts'
@@ -39,9 +40,10 @@ interface Kept {
   trips: KeptTrips
   clocks: KeptClock
   presses: KeptPress
+  departures: KeptDeparture
 }
 type StoreName = keyof Kept
-/** Of a handover: its person, and its delivery or return order. */
+/** Of a handover or departure: its person, and its delivery or return order. */
 type Key = string | [user: string, order: string]
 
 /** Records that a device keeps for the people who use it. */
@@ -61,6 +63,7 @@ export const deviceKeys: Record<StoreName, string | string[]> = {
   trips: 'user_id',
   clocks: 'user_id',
   presses: 'id',
+  departures: ['user_id', 'id'],
 }
 const storeNames = Object.keys(deviceKeys) as StoreName[]
 
@@ -68,7 +71,7 @@ let opened: Promise<IDBDatabase> | null = null
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('handover', 3)
+    const request = indexedDB.open('handover', 4)
     request.addEventListener('upgradeneeded', () => {
       const known = request.result.objectStoreNames
       for (const name of storeNames)
@@ -141,5 +144,7 @@ export async function forgetPerson(from: Device, user: string): Promise<void> {
   for (const { id, user_id } of await from.all('photos')) if (user_id === user) await from.remove('photos', id)
   for (const { id, user_id } of await from.all('expenses')) if (user_id === user) await from.remove('expenses', id)
   for (const { id, user_id } of await from.all('presses')) if (user_id === user) await from.remove('presses', id)
+  for (const { id, user_id } of await from.all('departures'))
+    if (user_id === user) await from.remove('departures', [user, id])
   for (const store of ['sheets', 'trips', 'clocks'] as const) await from.remove(store, user)
 }

@@ -13,6 +13,7 @@ import type { Handover } from './handover-overview.tsx'
 import { plateOf, type HandoverSubject } from './handover.subject.ts'
 import { ScheduleButton } from './schedule-button.tsx'
 import { ToldNotices } from './told-notices.tsx'
+import { WaitingNote } from './waiting-note.tsx'
 
 type Part<Full> = ComponentType<{ record: Full }>
 
@@ -91,6 +92,7 @@ export function HandoverDetail<Full extends Handover>(props: HandoverDetailProps
             {handover.status_reason}
           </Alert>
         )}
+        <WaitingNote only={id} />
         {link && <Reopened module={module} link={link} />}
         <ToldNotices moments={handover.told_moments} isOpen={isCountable(handover)} />
         {Notices && <Notices record={handover} />}

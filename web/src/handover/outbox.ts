@@ -1,7 +1,9 @@
 import { dropHandover, photosOf, type Device, type KeptPhoto } from './device.ts'
+import type { KeptDeparture } from './departure.ts'
 import type { KeptExpense } from './expense.ts'
 import type { Handover, SentPhoto } from './handover.ts'
 import type { KeptPress } from './press.ts'
+import { departuresOf, dropDeparture, sendDepartures } from './send-departures.ts'
 import { pressesOf, sendPresses } from './send-presses.ts'
 import { afterFault, isDue, isRefusal, isWaiting, problemOf, withoutPause, type Sending } from './sending.ts'
 
@@ -11,6 +13,7 @@ export interface Transport {
   send: (handover: Handover, photos: SentPhoto[]) => Promise<void>
   sendExpense: (expense: KeptExpense) => Promise<void>
   sendPress: (press: KeptPress) => Promise<void>
+  sendDeparture: (departure: KeptDeparture) => Promise<void>
 }
 
 const hourMs = 3_600_000
@@ -33,6 +36,10 @@ interface Outbox {
   onPress: (press: KeptPress) => Promise<unknown>
   /** The server knows of the day what the device does not. */
   onRefusedPress: () => void
+  /** The server has a departure; the device deletes it afterwards. */
+  onDeparture: (departure: KeptDeparture) => Promise<unknown>
+  /** The delivery is not as the device knows it. */
+  onRefusedDeparture: () => void
 }
 
 /** Uploads what has not arrived, one after the other; each arrival is noted before the next begins. */
@@ -62,6 +69,8 @@ async function sendOne(outbox: Outbox, handover: Handover & { sending: Sending }
     return
   }
   await dropHandover(device, handover.user_id, handover.id)
+  // Of a vehicle that was handed over, nobody asks any more when it set off.
+  await dropDeparture(device, handover)
   onChange()
   onSent(handover)
 }
@@ -98,12 +107,13 @@ export const expensesOf = async (device: Device, user: string): Promise<KeptExpe
     .sort((a, b) => a.logged_at.localeCompare(b.logged_at))
 
 /**
- * Sends what is due: presses of the clock first, which are small, then signed handovers, expenses, and the photos of
- * handovers that are still being filled in.
+ * Sends what is due: presses of the clock and departures first, which are small, then signed handovers, expenses, and the
+ * photos of handovers that are still being filled in.
  */
 export async function sendDue(outbox: Outbox): Promise<void> {
   const { device, user, now } = outbox
   await sendPresses(outbox)
+  await sendDepartures(outbox)
   const own = (await device.all('handovers')).filter(({ user_id }) => user_id === user)
   for (const handover of own)
     if (handover.sending && isDue(handover, now())) await sendOne(outbox, { ...handover, sending: handover.sending })
@@ -127,7 +137,12 @@ export async function nextDue(
   after: number,
 ): Promise<number | null> {
   const handovers = (await device.all('handovers')).filter(({ user_id }) => user_id === user)
-  const kept = [...handovers, ...(await expensesOf(device, user)), ...(await pressesOf(device, user))]
+  const kept = [
+    ...handovers,
+    ...(await expensesOf(device, user)),
+    ...(await pressesOf(device, user)),
+    ...(await departuresOf(device, user)),
+  ]
   const moments = kept.filter(isWaiting).flatMap(({ sending }) => sending?.not_before ?? [])
   const ahead = moments.filter((moment) => moment > after)
   return ahead.length > 0 ? Math.min(...ahead) : null
@@ -142,4 +157,6 @@ export async function makeDue({ device, user }: Pick<Outbox, 'device' | 'user'>)
     if (isWaiting(expense)) await device.put('expenses', { ...expense, sending: withoutPause(expense.sending) })
   for (const press of await pressesOf(device, user))
     if (isWaiting(press)) await device.put('presses', { ...press, sending: withoutPause(press.sending) })
+  for (const departure of await departuresOf(device, user))
+    if (isWaiting(departure)) await device.put('departures', { ...departure, sending: withoutPause(departure.sending) })
 }

@@ -11,11 +11,12 @@ const start = Date.parse('2026-11-17T03:00:00Z')
 const noSignal = new CallError(0, 'network', 'No connection')
 const refusal = new CallError(400, 'invalid_input', 'Please check', { at: 'Longer ago than a day' })
 
-const aPress = (kind: 'IN' | 'OUT', day: number, over: Partial<KeptPress> = {}): KeptPress => ({
+const moments = { IN: '01', OUT: '10', SUBMIT: '11' } as const
+const aPress = (kind: keyof typeof moments, day: number, over: Partial<KeptPress> = {}): KeptPress => ({
   id: `${kind} ${day}`,
   user_id: 'driver-1',
   day_id: `day-${day}`,
-  pressed_at: `2026-11-1${day}T${kind === 'IN' ? '01' : '10'}:00:00.000Z`,
+  pressed_at: `2026-11-1${day}T${moments[kind]}:00:00.000Z`,
   place: { lat: -6.2, lng: 106.8 },
   what:
     kind === 'IN'
@@ -25,7 +26,9 @@ const aPress = (kind: 'IN' | 'OUT', day: number, over: Partial<KeptPress> = {}):
           km_start: 1000,
           job: { order_number: null, customer_name: 'PT Maju', vehicle_name: null },
         }
-      : { kind, zone: '1', overnight: false, km_end: 1100 },
+      : kind === 'OUT'
+        ? { kind, zone: '1', overnight: false, km_end: 1100 }
+        : { kind },
   sending: newSending(`key of ${kind} ${day}`),
   ...over,
 })
@@ -153,6 +156,20 @@ test('an end that is refused can be sent again, or discarded alone', async () =>
   await device.put('presses', aPress('OUT', 7))
   await dropPress(device, aPress('OUT', 7))
   expect(await kept()).toEqual(['IN 7'])
+})
+
+test('a day is submitted after its end, not before, and not when its end was refused', async () => {
+  const { outbox, device, server, kept } = await aClock(aPress('SUBMIT', 6), aPress('OUT', 6), aPress('SUBMIT', 5))
+  server.faults.set('OUT 6', refusal)
+  await sendDue(outbox)
+  expect(server.arrived).toEqual(['SUBMIT 5'])
+  server.faults.clear()
+  for (const press of await device.all('presses')) if (isRefused(press)) await tryAgain(device, press)
+  await sendDue(outbox)
+  expect(server.arrived).toEqual(['SUBMIT 5', 'OUT 6', 'SUBMIT 6'])
+  for (const kind of ['IN', 'OUT', 'SUBMIT'] as const) await device.put('presses', aPress(kind, 7))
+  await dropPress(device, aPress('OUT', 7))
+  expect(await kept(), 'the end takes its submission along').toEqual(['IN 7'])
 })
 
 test('of another person it is neither sent nor deleted', async () => {

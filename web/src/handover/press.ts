@@ -28,7 +28,7 @@ export interface KeptPress {
   day_id: string
   pressed_at: string
   place: ClockPlace | null
-  what: Begin | ({ kind: 'OUT' } & Ended)
+  what: Begin | ({ kind: 'OUT' } & Ended) | { kind: 'SUBMIT' }
   sending: Sending
 }
 

@@ -16,6 +16,7 @@ export function memoryDevice(): Device {
     trips: new Map(),
     clocks: new Map(),
     presses: new Map(),
+    departures: new Map(),
   }
   const keyOf = (parts: string | string[]) => [parts].flat().join(' ')
   return {
@@ -40,12 +41,15 @@ export const withoutEvents = {
   onExpense: () => {},
   onPress: () => Promise.resolve(),
   onRefusedPress: () => {},
+  onDeparture: () => Promise.resolve(),
+  onRefusedDeparture: () => {},
 }
 export const workingTransport = {
   upload: ({ id }: { id: string }) => Promise.resolve(`media of ${id}`),
   send: () => Promise.resolve(),
   sendExpense: () => Promise.resolve(),
   sendPress: () => Promise.resolve(),
+  sendDeparture: () => Promise.resolve(),
 }
 
 export const sampleEntry = (over: Partial<RunEntry> = {}): RunEntry => ({

@@ -1,6 +1,6 @@
 import type { Device } from './device.ts'
 import type { KeptPress } from './press.ts'
-import { afterFault, isDue, isRefused, problemOf } from './sending.ts'
+import { afterFault, isDue, isRefused, problemOf, sentAgain } from './sending.ts'
 
 interface PressOutbox {
   device: Device
@@ -38,29 +38,39 @@ async function sendPress(outbox: PressOutbox, press: KeptPress): Promise<'SENT' 
   return 'SENT'
 }
 
+type Kind = KeptPress['what']['kind']
+
+/** Presses that come before one of the same day. */
+const earlier: Record<Kind, readonly Kind[]> = { IN: [], OUT: ['IN'], SUBMIT: ['IN', 'OUT'] }
+
+const nameOf = (day: string, kind: Kind) => `${kind} ${day}`
+
 /**
- * Sends presses in their order: none overtakes one that waits, and no day ends before it has begun. One that was refused
- * holds up the end of its own day alone.
+ * Sends presses in their order: none overtakes one that waits, and no day ends before it has begun, or is submitted
+ * before it has ended. One that was refused holds up its own day alone.
  */
 export async function sendPresses(outbox: PressOutbox): Promise<void> {
   const presses = await pressesOf(outbox.device, outbox.user)
-  const toBegin = new Set(presses.filter(({ what }) => what.kind === 'IN').map(({ day_id }) => day_id))
+  const left = new Set(presses.map(({ day_id, what }) => nameOf(day_id, what.kind)))
   for (const press of presses) {
-    const isHeld = press.what.kind === 'OUT' && toBegin.has(press.day_id)
+    const { day_id, what } = press
+    const isHeld = earlier[what.kind].some((kind) => left.has(nameOf(day_id, kind)))
     if (isHeld || isRefused(press)) continue
     if (!isDue(press, outbox.now())) return
     const result = await sendPress(outbox, press)
     if (result === 'WAITS') return
-    if (result === 'SENT') toBegin.delete(press.day_id)
+    if (result === 'SENT') left.delete(nameOf(day_id, what.kind))
   }
 }
 
-/** Deletes a press; without its begin, the end of a day is of no use. */
+/** Deletes a press with those that come after it on its day, and are of no use without it. */
 export async function dropPress(device: Device, press: KeptPress): Promise<void> {
-  const withIt = press.what.kind === 'IN' ? await pressesOf(device, press.user_id) : [press]
-  for (const { id, day_id } of withIt) if (day_id === press.day_id) await device.remove('presses', id)
+  for (const { id, day_id, what } of await pressesOf(device, press.user_id)) {
+    const isLater = day_id === press.day_id && earlier[what.kind].includes(press.what.kind)
+    if (id === press.id || isLater) await device.remove('presses', id)
+  }
 }
 
 /** A press that was refused is tried once more, as after the office has mended what stood in its way. */
 export const tryAgain = (device: Device, press: KeptPress): Promise<void> =>
-  device.put('presses', { ...press, sending: { ...press.sending, attempts: 0, not_before: 0, refusal: null } })
+  device.put('presses', { ...press, sending: sentAgain(press.sending) })

@@ -1,6 +1,6 @@
 import { CallError } from '../api/errors.ts'
 
-/** State of a signed handover, an expense or a press of the clock on its way to the server. */
+/** State of a signed handover, a departure, an expense or a press of the clock on its way to the server. */
 export interface Sending {
   /** Names the attempt to the server: sent again after a lost answer, it is the same one. */
   key: string
@@ -41,6 +41,9 @@ export function afterFault(sending: Sending, error: unknown, now: number, reason
   return { ...sending, attempts, not_before: now + pauseAfter(attempts) }
 }
 
+/** After a person has asked for another attempt. */
+export const sentAgain = (sending: Sending): Sending => ({ ...sending, attempts: 0, not_before: 0, refusal: null })
+
 /** Without the pause after a failed attempt. */
 export const withoutPause = (sending: Sending): Sending =>
   sending.attempts > 0 ? { ...sending, attempts: 0, not_before: 0 } : sending
@@ -50,5 +53,7 @@ interface Sent {
 }
 export const isWaiting = ({ sending }: Sent): boolean => sending !== null && sending.refusal === null
 export const isRefused = ({ sending }: Sent): boolean => sending !== null && sending.refusal !== null
+/** With signal everything is sent within moments: only what takes longer is told of. */
+export const isLate = ({ sending }: { sending: Sending }): boolean => sending.attempts > 0 || !navigator.onLine
 export const isDue = ({ sending }: Sent, now: number): boolean =>
   sending !== null && sending.refusal === null && sending.not_before <= now

@@ -51,9 +51,21 @@ function announceExpense(client: QueryClient, { body }: KeptExpense): Promise<un
   return refresh(client, expenseCalls.debit)
 }
 
+const pressed = {
+  IN: { word: 'clocked_in', route: clockCalls.clockIn },
+  OUT: { word: 'clocked_out', route: clockCalls.clockOut },
+  SUBMIT: { word: 'submitted', route: clockCalls.move },
+} as const
+
 function announcePress(client: QueryClient, { what: { kind } }: KeptPress): Promise<unknown> {
-  toast('driver_day', () => say(`driver_day.clock.${kind === 'IN' ? 'clocked_in' : 'clocked_out'}`))
-  return refresh(client, kind === 'IN' ? clockCalls.clockIn : clockCalls.clockOut)
+  const { word, route } = pressed[kind]
+  toast('driver_day', () => say(`driver_day.clock.${word}`))
+  return refresh(client, route)
+}
+
+function announceDeparture(client: QueryClient): Promise<unknown> {
+  toast('run_sheet', () => say('run_sheet.left'))
+  return refresh(client, handoverCalls.move)
 }
 
 let isStarted = false
@@ -81,6 +93,8 @@ export function startOutbox(client: QueryClient): void {
       onExpense: (expense) => void announceExpense(client, expense),
       onPress: (press) => announcePress(client, press),
       onRefusedPress: () => void refresh(client, clockCalls.mine),
+      onDeparture: () => announceDeparture(client),
+      onRefusedDeparture: () => void refresh(client, handoverCalls.move),
     })
     clearTimeout(timer)
     const next = await nextDue({ device, user }, begun)

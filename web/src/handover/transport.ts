@@ -32,6 +32,10 @@ export const transport: Transport = {
     }
     await call(handoverCalls.complete, { ...given, body }, extra)
   },
+  async sendDeparture({ id, left_at: dispatched_at, sending: { key } }) {
+    const body = { action: 'dispatch' as const, dispatched_at }
+    await call(handoverCalls.move, { params: { id }, body }, { key, tellsTime: true })
+  },
   async sendExpense({ id, user_id, logged_at, body, media_id, sending: { key } }) {
     const logged = { ...body, id, employee_id: user_id, media_id, spent_at: logged_at }
     await call(expenseCalls.debit, { body: logged }, { key, tellsTime: true })
@@ -40,6 +44,10 @@ export const transport: Transport = {
     if (what.kind === 'IN') {
       const { assignment_id, km_start } = what
       await call(clockCalls.clockIn, { body: { id, assignment_id, km_start, at, place } }, { key, tellsTime: true })
+      return
+    }
+    if (what.kind === 'SUBMIT') {
+      await call(clockCalls.move, { params: { id }, body: { action: 'submit' } }, { key, tellsTime: true })
       return
     }
     const { zone, overnight, km_end } = what

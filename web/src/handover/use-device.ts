@@ -3,9 +3,11 @@ import { useAccount } from '../api/can.tsx'
 import { device, photosOf, type Device, type KeptPhoto, type KeptSheet } from './device.ts'
 import { watchDevice } from './device-news.ts'
 import type { KeptExpense, KeptTrips } from './expense.ts'
+import type { KeptDeparture } from './departure.ts'
 import type { Handover } from './handover.ts'
 import { expensesOf } from './outbox.ts'
 import type { KeptClock, KeptPress } from './press.ts'
+import { departuresOf } from './send-departures.ts'
 import { pressesOf } from './send-presses.ts'
 
 /** The same list each time, so that nothing is drawn anew. */
@@ -49,6 +51,12 @@ export function useKeptHandovers(): readonly Handover[] {
   const user = useAccount()?.user.id ?? ''
   const own = useDevice(async (from) => (await from.all('handovers')).filter(({ user_id }) => user_id === user), user)
   return own ?? none
+}
+
+/** Own departures on this device: waiting to be sent, or refused. */
+export function useKeptDepartures(): readonly KeptDeparture[] {
+  const user = useAccount()?.user.id ?? ''
+  return useDevice((from) => departuresOf(from, user), user) ?? none
 }
 
 /** Own expenses on this device: waiting to be sent, or refused. */

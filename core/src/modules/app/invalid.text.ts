@@ -214,10 +214,7 @@ export const invalidText = {
   clock_too_long: ['A day ends within 24 hours', 'Satu hari kerja maksimal 24 jam'],
   clock_ahead: ['This time has not come yet', 'Waktu ini belum tiba'],
   clock_late: ['Longer ago than a day: ask the desk to enter it', 'Sudah lewat sehari: minta kantor mencatatnya'],
-  expense_late: [
-    'Longer ago than a week: ask the office to enter it',
-    'Sudah lewat seminggu: minta kantor mencatatnya',
-  ],
+  week_late: ['Longer ago than a week: ask the office to enter it', 'Sudah lewat seminggu: minta kantor mencatatnya'],
   km_below_start: ['Less than at the start of the day', 'Kurang dari odometer awal hari'],
   valid_order: ['The end date cannot be before the start date', 'Tanggal akhir tidak boleh sebelum tanggal mulai'],
 } as const satisfies Words

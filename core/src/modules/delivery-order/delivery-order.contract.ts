@@ -131,6 +131,8 @@ export const deliveryOrder = contract('delivery_order', {
       scheduled_at: maybe(field.instant()),
       /** Ready for a delivery that is prepared. */
       prepared_items: field.choices(preparedItems).optional(),
+      /** Departure that a device kept without signal; one that is known already is not refused. */
+      dispatched_at: maybe(field.instant()),
     }),
     response: DeliveryOrder,
     touches: ['run_sheet', 'occupancy'],

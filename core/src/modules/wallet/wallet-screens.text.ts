@@ -134,6 +134,7 @@ export const walletScreenText = {
     more: ['More details', 'Rincian lain'],
     save: ['Save expense', 'Simpan pengeluaran'],
     kept: [
+    unsent: ['{{amount}} not sent yet', '{{amount}} belum terkirim'],
       'Saved on this device. It is sent as soon as there is signal.',
       'Tersimpan di perangkat ini. Dikirim begitu ada sinyal.',
     ],

@@ -1,30 +1,27 @@
 import { Refusal } from '@rental/core/kernel/error'
 import { formatRupiah } from '@rental/core/kernel/money'
 import type { HandlerInput } from '@rental/core/kernel/route'
-import type { MoneyObjection } from '@rental/core/modules/rental/money-guards'
 import {
   deliveryOrder,
   type DeliveryOrder,
   type DeliveryOrderRow,
-  type PassedGuard,
 } from '@rental/core/modules/delivery-order/delivery-order.contract'
 import { roadCashTotal } from '@rental/core/modules/delivery-order/road-cash'
 import { deliveryOrderMachine, openDeliveryStates } from '@rental/core/modules/delivery-order/delivery-order.machine'
 import { endWith, giveReason } from '../../db/tx.ts'
-import { tellHandedOver, tellOnTheWay } from '../../handover/customer-letters.ts'
+import { tellHandedOver } from '../../handover/customer-letters.ts'
 import { handlers, type Ctx } from '../../http/handlers.ts'
 import { queueNotice } from '../../notify/notice-queue.ts'
 import type { Transports } from '../../outside/transport.ts'
 import { paperAnswer, type Papers } from '../../papers/archive.ts'
 import { attachmentHandlers } from '../../record/attachments.ts'
 import { listHandlers, logHandler, updateRecord } from '../../record/crud.ts'
-import { passMoneyGuards } from '../../rental/money-guards.ts'
-import { expectMove, expectState, transition } from '../../record/transition.ts'
+import { expectState } from '../../record/transition.ts'
 import { notify } from '../../notify/notify.ts'
-import { expectFit } from '../../occupancy/unfit.ts'
+import { moveDelivery } from './delivery-order.commands.ts'
 import { askRoadCash, roadCashOf } from './road-cash.store.ts'
 import { deliveryPaperOf } from './delivery-order.paper.ts'
-import { checksOf, countDeliveries, deliverySource, findDelivery, leaving, withGuards } from './delivery-order.store.ts'
+import { checksOf, countDeliveries, deliverySource, findDelivery, withGuards } from './delivery-order.store.ts'
 
 export type DeliveryHandover = HandlerInput<typeof deliveryOrder.complete>['body']
 
@@ -33,20 +30,6 @@ interface DeliveryOptions {
   transports: Transports
   /** Hands the vehicle over: a flow, because it moves the order, the vehicle and the return. */
   completeDelivery: (ctx: Ctx, id: string, given: DeliveryHandover) => Promise<void>
-}
-
-/**
- * Refuses to prepare a vehicle for a customer who owes too much, and to set off with it, unless that is passed over. What
- * the company only warns of is asked when it is prepared, in the office: at the kerb it is known then.
- */
-async function passLeaving(ctx: Ctx, delivery: DeliveryOrder, action: string): Promise<PassedGuard[]> {
-  expectMove(ctx, deliveryOrderMachine, delivery.status, action as 'prepare')
-  // In exchange for another one, everything was looked at when that one was handed over.
-  if (delivery.replaced_vehicle_id) return []
-  const isAsked = ({ guard, rule }: MoneyObjection) =>
-    (action === 'prepare' || rule === 'REFUSE') && !delivery.passed_guards.some((passed) => passed.guard === guard)
-  const passed = await passMoneyGuards(ctx, leaving(delivery), isAsked, 'handover_refused')
-  return passed.map(({ guard, reason }) => ({ guard, reason }))
 }
 
 export const deliveryOrderHandlers = ({ papers, transports, completeDelivery }: DeliveryOptions) =>
@@ -59,24 +42,7 @@ export const deliveryOrderHandlers = ({ papers, transports, completeDelivery }: 
       queueNotice(ctx.tx, 'OUTDATED', params.id)
       return updateRecord<DeliveryOrder>(ctx.tx, deliverySource, params.id, body)
     },
-    async move(ctx, { params, body: { action, reason, scheduled_at, prepared_items } }) {
-      const delivery = await findDelivery(ctx.tx, params.id, 'for update')
-      const { vehicle_id } = delivery
-      const isLeaving = action === 'prepare' || action === 'dispatch'
-      if (isLeaving && !vehicle_id) throw new Refusal('no_vehicle_yet')
-      if (isLeaving && vehicle_id) await expectFit(ctx.tx, vehicle_id)
-      if (action === 'reschedule' && !scheduled_at)
-        throw new Refusal('invalid_input', { fields: { scheduled_at: { key: 'required' } } })
-      const passed = isLeaving ? await passLeaving(ctx, delivery, action) : []
-      await transition(ctx, deliverySource, params.id, action, reason, {
-        ...(passed.length > 0 && { passed_guards: JSON.stringify(withGuards(delivery.passed_guards, passed)) }),
-        ...(action === 'dispatch' && { dispatched_at: ctx.now.toISOString() }),
-        ...(action === 'prepare' && { prepared_items: prepared_items ?? [] }),
-        ...(action === 'reschedule' && { scheduled_at, dispatched_at: null, prepared_items: [] }),
-      })
-      if (action === 'dispatch') await tellOnTheWay(ctx.tx, transports, params.id)
-      return findDelivery(ctx.tx, params.id)
-    },
+    move: (ctx, { params, body }) => moveDelivery(ctx, transports, params.id, body),
     async roadCash({ tx }, { params }) {
       await findDelivery(tx, params.id)
       return roadCashOf(tx, params.id)

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal, refuseAny } from '@rental/core/kernel/error'
+import { isIn } from '@rental/core/kernel/machine'
 import { localDay } from '@rental/core/kernel/time-zones'
 import type { driverDay, DriverDay, MyDay } from '@rental/core/modules/driver-day/driver-day.contract'
 import { driverDayMachine, openDayStates } from '@rental/core/modules/driver-day/driver-day.machine'
@@ -204,6 +205,9 @@ const zoneOf = async (tx: Tx, day: StoredDay) => (await pricingFacts(tx, day)).p
 export async function moveDay(ctx: Ctx, id: string, { action, reason }: Body<'move'>): Promise<DriverDay> {
   const { tx, now, actor } = ctx
   const day = await findDay(tx, id, 'for update')
+  // Sent again by the phone, or submitted at the desk meanwhile.
+  const isOwn = day.driver_id === actor.user_id
+  if (action === 'submit' && isOwn && !isIn(driverDayMachine, day.status, 'draft', 'cancelled')) return readDay(tx, id)
   const at = now.toISOString()
   const confirmed = { confirmation: 'DESK', confirmed_by_name: actor.full_name, confirmed_at: at }
   const along =

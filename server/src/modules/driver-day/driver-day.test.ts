@@ -64,6 +64,10 @@ describe('the clock of a driver', () => {
     expect(again).toMatchObject({ clock_out: ended.clock_out, overnight: true })
     const done = await driver.call(driverDay.move, { params, body: { action: 'submit' } })
     expect(done).toMatchObject({ charges: null, charge_amount: null, pay_amount: 300_000 })
+    // Sent again: the day is submitted.
+    expect(await driver.call(driverDay.move, { params, body: { action: 'submit' } })).toEqual(done)
+    const atDesk = { params, body: { action: 'submit' as const } }
+    expect((await owner.refused(driverDay.move, atDesk)).code).toBe('wrong_state')
     expect(await read(body.id)).toMatchObject({ source: 'PHONE', in_place: { lat: -6.2 }, date: today() })
     await move(body.id, 'cancel', 'Hanya uji')
   })

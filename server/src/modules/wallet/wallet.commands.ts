@@ -207,7 +207,7 @@ export async function logExpense(
   // Sent again by the device of the driver: the same expense.
   if (logged.id && (await isSent(tx, id))) return findTransaction(tx, id)
   const own = spent_at && corrected(ctx, spent_at)
-  const at = deviceMoment(ctx.now, own, { name: 'spent_at', mostMs: mostLateMs, late: 'expense_late' })
+  const at = deviceMoment(ctx.now, own, { name: 'spent_at', mostMs: mostLateMs, late: 'week_late' })
   const told = await judge(ctx, at.toISOString(), (await readToldRules(tx)).told_minutes)
   const date = await branchDay(tx, branch_id, new Date(countedAt(told)))
   const given = { ...logged, ...(await placesOf(tx, logged, employee_id, mayVerify)) }

@@ -6,16 +6,14 @@ import type { RunEntry, RunVehicle } from '@rental/core/modules/run-sheet/run-sh
 import { Link } from '@tanstack/react-router'
 import { MapPin, MessageCircle, Phone } from 'lucide-react'
 import { useCan } from '../../api/can.tsx'
-import { messageOf } from '../../api/errors.ts'
-import { useSend } from '../../api/use-call.ts'
+import type { KeptDeparture } from '../../handover/departure.ts'
 import type { Handover } from '../../handover/handover.ts'
-import { handoverCalls } from '../../handover/handover-calls.ts'
-import { isRefused, isWaiting } from '../../handover/sending.ts'
+import { isLate, isRefused, isWaiting } from '../../handover/sending.ts'
 import { useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, buttonStyle } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
-import { notify } from '../../ui/notify.ts'
+import { RefusedDeparture, SetOff } from './set-off.tsx'
 
 const onTheWay = codeOf(deliveryOrderMachine, 'on_the_way')
 const contact = buttonStyle({ variant: 'outline', size: 'icon', className: 'size-12' })
@@ -69,24 +67,6 @@ function Place({ place, destination }: Pick<RunEntry, 'place' | 'destination'>) 
   )
 }
 
-function SetOff({ id }: { id: string }) {
-  const { t } = useTranslation()
-  const move = useSend(handoverCalls.move)
-  const go = () =>
-    move.mutate(
-      { params: { id }, body: { action: 'dispatch' } },
-      {
-        onSuccess: () => notify.success(t('run_sheet.left')),
-        onError: (error) => notify.error(messageOf(error)),
-      },
-    )
-  return (
-    <Button variant="outline" className="h-12 flex-1" busy={move.isPending} onClick={go}>
-      {t('run_sheet.set_off')}
-    </Button>
-  )
-}
-
 function Vehicle({ vehicle: { plate, title, color }, lead }: { vehicle: RunVehicle; lead: string | null }) {
   return (
     <p>
@@ -130,11 +110,13 @@ interface JobCardProps {
   time: string
   /** As it is kept on this device: begun, waiting to be sent or refused. */
   kept: Handover | undefined
+  /** Likewise: waiting to be sent or refused. */
+  departure: KeptDeparture | undefined
   hasDriver: boolean
 }
 
 /** One job: when, what, for whom, with which vehicle, and what to do next. */
-export function JobCard({ entry, time, kept, hasDriver }: JobCardProps) {
+export function JobCard({ entry, time, kept, departure, hasDriver }: JobCardProps) {
   const { t } = useTranslation()
   const can = useCan()
   const { kind, status, vehicle, customer_name, note, driver_name, place, user_name } = entry
@@ -142,9 +124,12 @@ export function JobCard({ entry, time, kept, hasDriver }: JobCardProps) {
   const person = place?.contact_name ?? user_name
   const isDelivery = kind !== 'RETURN'
   const mayHandle = can(isDelivery ? 'delivery_order.handle' : 'return_order.handle')
+  const hasSetOff = departure !== undefined && isWaiting(departure)
   const waits = kept !== undefined && isWaiting(kept)
   const refused = kept !== undefined && isRefused(kept)
-  const hasLeft = isDelivery && status === onTheWay
+  const hasLeft = isDelivery && (hasSetOff || status === onTheWay)
+  const maySetOff = isDelivery && !hasLeft && isIn(deliveryOrderMachine, status, 'scheduled', 'prepared')
+  const isHeldUp = hasSetOff && isLate(departure)
   const isBegun = kept !== undefined
   const openLabel = () => {
     if (waits) return t('run_sheet.open')
@@ -160,7 +145,7 @@ export function JobCard({ entry, time, kept, hasDriver }: JobCardProps) {
             <span className="text-lg font-semibold tabular-nums">{time}</span>
             <Badge tone={isDelivery ? 'info' : 'neutral'}>{t(`run_sheet.kinds.${kind}`)}</Badge>
             {hasLeft && <Badge tone="warning">{t('run_sheet.on_the_way')}</Badge>}
-            {waits && <Badge tone="warning">{t('run_sheet.waits')}</Badge>}
+            {(waits || isHeldUp) && <Badge tone="warning">{t('run_sheet.waits')}</Badge>}
             {refused && <Badge tone="danger">{t('run_sheet.refused')}</Badge>}
           </p>
           <h3 className="mt-1 font-semibold break-words">{customer_name}</h3>
@@ -177,12 +162,11 @@ export function JobCard({ entry, time, kept, hasDriver }: JobCardProps) {
       <Place place={place} destination={entry.destination} />
       {note && <p className="rounded-lg bg-sunken px-3 py-2">{note}</p>}
       {refused && <p className="text-on-danger-soft">{kept.sending?.refusal}</p>}
+      {maySetOff && departure && <RefusedDeparture departure={departure} />}
       {hasDriver && <p className="text-muted">{driver_name ?? t('run_sheet.nobody')}</p>}
       {mayHandle && vehicle && (
         <div className="flex gap-2">
-          {isDelivery && !isBegun && isIn(deliveryOrderMachine, status, 'scheduled', 'prepared') && (
-            <SetOff id={entry.id} />
-          )}
+          {maySetOff && !isBegun && !departure && <SetOff id={entry.id} />}
           <Open entry={entry} label={openLabel()} />
         </div>
       )}

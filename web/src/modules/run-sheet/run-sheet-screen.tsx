@@ -4,7 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { CircleCheck, HandCoins } from 'lucide-react'
 import { Can, useAccount } from '../../api/can.tsx'
 import { WaitingNote } from '../../handover/waiting-note.tsx'
-import { useKeptHandovers } from '../../handover/use-device.ts'
+import { useKeptDepartures, useKeptHandovers } from '../../handover/use-device.ts'
 import { useZones } from '../../record/branch-clock.tsx'
 import { clockIn } from '../../record/clock.ts'
 import { later } from '../../record/later.tsx'
@@ -42,6 +42,7 @@ export function RunSheetScreen() {
   const isOwn = useAccount()?.user.sees_own_jobs ?? false
   const zoneOf = useZones()
   const kept = useKeptHandovers()
+  const departures = useKeptDepartures()
   const { sheet, asOf, isPending, error, refetch } = useRunSheet(search)
   const entries = sheet?.entries.filter(({ driver_id }) => !search.driver_id || driver_id === search.driver_id)
   const clockOf = ({ branch_id }: RunEntry) => clockIn(zoneOf(branch_id))
@@ -89,6 +90,7 @@ export function RunSheetScreen() {
                 entry={entry}
                 time={timeOf(entry)}
                 kept={kept.find(({ id }) => id === entry.id)}
+                departure={departures.find(({ id }) => id === entry.id)}
                 hasDriver={!isOwn}
               />
             ))}

@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card.tsx'
 import { clockView, type Calendar } from './clock-view.ts'
 import { EndDialog } from './end-dialog.tsx'
 import { KmInput } from './km-input.tsx'
+import { ownDays } from './own-days.ts'
 import { isToSubmit, SubmitDay } from './submit-day.tsx'
 import { useMine } from './use-mine.ts'
 import { usePresses } from './use-presses.ts'
@@ -79,7 +80,8 @@ function OpenClock({ isQuiet = false, more }: ClockCardProps) {
   const { open, jobs, isDone } = clockView(mine, presses, calendarOf(clock))
   const isEmpty = !open && jobs.length === 0
   // The screen of all days has the button on each of them.
-  const toSubmit = isQuiet ? (mine?.days.filter(isToSubmit) ?? []) : []
+  const days = ownDays(mine?.days ?? [], presses, (at) => clock.partsOf(at).day)
+  const toSubmit = isQuiet ? days.filter(isToSubmit) : []
   if ((!mine || isQuiet) && isEmpty && presses.length === 0 && toSubmit.length === 0) return null
   return (
     <Card className="space-y-4 p-4">

@@ -4,20 +4,23 @@ import { formatRupiah } from '@rental/core/kernel/money'
 import type { MyDay } from '@rental/core/modules/driver-day/driver-day.contract'
 import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
 import { Clock } from 'lucide-react'
+import { useKeptPresses } from '../../../handover/use-device.ts'
 import { CompanyClock } from '../../../record/branch-clock.tsx'
 import { useClock } from '../../../record/clock.ts'
 import { Loaded } from '../../../record/loaded.tsx'
 import { ScreenHeader } from '../../../record/screen-header.tsx'
 import { StatusBadge } from '../../../record/status-badge.tsx'
 import { useTranslation } from '../../../text/text.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Hours } from '../hours.tsx'
 import { ClockCard } from './clock-card.tsx'
+import { ownDays, type OwnDay } from './own-days.ts'
 import { isToSubmit, SubmitDay } from './submit-day.tsx'
 import { useMine } from './use-mine.ts'
 
-function Day({ day }: { day: MyDay }) {
+function Day({ day }: { day: OwnDay }) {
   const { t } = useTranslation()
   const clock = useClock()
   const until = day.clock_out && clock.partsOf(day.clock_out).time
@@ -30,7 +33,10 @@ function Day({ day }: { day: MyDay }) {
       <Card className="space-y-2 p-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h3 className="font-semibold tabular-nums">{formatDate(day.date)}</h3>
-          <StatusBadge machine={driverDayMachine} code={day.status} />
+          <span className="flex flex-wrap gap-2">
+            {day.waits && <Badge tone="warning">{t('driver_day.clock.waiting')}</Badge>}
+            <StatusBadge machine={driverDayMachine} code={day.status} />
+          </span>
         </div>
         <p className="break-words">{[day.customer_name, day.order_number].filter(Boolean).join(' · ')}</p>
         <p className="flex flex-wrap gap-x-3 text-muted tabular-nums">
@@ -54,8 +60,10 @@ function Day({ day }: { day: MyDay }) {
   )
 }
 
-function Days({ days }: { days: readonly MyDay[] }) {
+function Days({ known }: { known: readonly MyDay[] }) {
   const { t } = useTranslation()
+  const { partsOf } = useClock()
+  const days = ownDays(known, useKeptPresses(), (at) => partsOf(at).day)
   if (days.length === 0)
     return (
       <Empty icon={Clock} title={t('driver_day.clock.none')}>
@@ -82,10 +90,10 @@ export function MyDaysScreen() {
       <h2 className="pt-2 font-semibold">{t('driver_day.clock.mine')}</h2>
       <CompanyClock>
         {mine ? (
-          <Days days={mine.days} />
+          <Days known={mine.days} />
         ) : (
           <Loaded query={query} fault={t('driver_day.clock.mine')} height="h-40">
-            {({ days }) => <Days days={days} />}
+            {({ days }) => <Days known={days} />}
           </Loaded>
         )}
       </CompanyClock>

@@ -1,12 +1,9 @@
 import { isIn } from '@rental/core/kernel/machine'
 import type { MyDay } from '@rental/core/modules/driver-day/driver-day.contract'
 import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
-import { messageOf } from '../../../api/errors.ts'
-import { useSend } from '../../../api/use-call.ts'
-import { clockCalls } from '../../../handover/press.ts'
 import { useTranslation } from '../../../text/text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { notify } from '../../../ui/notify.ts'
+import { usePresses } from './use-presses.ts'
 
 /** A day that is over, and that its driver still has to submit. */
 export const isToSubmit = ({ clock_out, status }: Pick<MyDay, 'clock_out' | 'status'>): boolean =>
@@ -14,17 +11,9 @@ export const isToSubmit = ({ clock_out, status }: Pick<MyDay, 'clock_out' | 'sta
 
 export function SubmitDay({ id }: { id: string }) {
   const { t } = useTranslation()
-  const move = useSend(clockCalls.move)
-  const submit = () =>
-    move.mutate(
-      { params: { id }, body: { action: 'submit' } },
-      {
-        onSuccess: () => notify.success(t('driver_day.clock.submitted')),
-        onError: (error) => notify.error(messageOf(error)),
-      },
-    )
+  const { submit, busy } = usePresses()
   return (
-    <Button className="h-12 w-full" busy={move.isPending} onClick={submit}>
+    <Button className="h-12 w-full" busy={busy} onClick={() => void submit(id)}>
       {t('driver_day.clock.submit')}
     </Button>
   )

@@ -13,13 +13,15 @@ import { placeMs, placeNow } from './place-now.ts'
 /** Longer than the place is waited for, so that a press is not on its way when its place comes. */
 const heldMs = placeMs + 2000
 
-/** Keeps a press on the device at once, and adds its place as soon as the phone knows it; then it is sent. */
+/** Keeps a press on the device at once; a clock gets its place as soon as the phone knows it, and is sent then. */
 async function keep(press: Omit<KeptPress, 'id' | 'pressed_at' | 'place' | 'sending'>): Promise<void> {
   const now = Date.now()
-  const sending = { ...newSending(uuid()), not_before: now + heldMs }
+  const isClock = press.what.kind !== 'SUBMIT'
+  const sending = { ...newSending(uuid()), not_before: isClock ? now + heldMs : 0 }
   const kept: KeptPress = { ...press, id: uuid(), pressed_at: new Date(now).toISOString(), place: null, sending }
   await device.put('presses', kept)
   tellDevice()
+  if (!isClock) return
   void placeNow().then(async (place) => {
     // Deleted meanwhile by signing out: then it is not brought back.
     if (!(await device.get('presses', kept.id))) return
@@ -28,7 +30,7 @@ async function keep(press: Omit<KeptPress, 'id' | 'pressed_at' | 'place' | 'send
   })
 }
 
-/** Clocks of the own day. The device keeps each press until the server has it, also when the page is closed. */
+/** Clocks of the own day, and its submission. The device keeps each press until the server has it, also when the page is closed. */
 export function usePresses() {
   const { t } = useTranslation()
   const user_id = useAccount()?.user.id ?? ''
@@ -54,5 +56,6 @@ export function usePresses() {
       job: { order_number, customer_name, vehicle_name },
     })
   const clockOut = (day_id: string, ended: Ended) => press(day_id, { kind: 'OUT', ...ended })
-  return { clockIn, clockOut, busy }
+  const submit = (day_id: string) => press(day_id, { kind: 'SUBMIT' })
+  return { clockIn, clockOut, submit, busy }
 }

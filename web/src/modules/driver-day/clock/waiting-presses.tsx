@@ -2,7 +2,7 @@ import { device } from '../../../handover/device.ts'
 import { tellDevice } from '../../../handover/device-news.ts'
 import type { KeptPress } from '../../../handover/press.ts'
 import { dropPress, tryAgain } from '../../../handover/send-presses.ts'
-import { isRefused } from '../../../handover/sending.ts'
+import { isLate, isRefused } from '../../../handover/sending.ts'
 import { useClock } from '../../../record/clock.ts'
 import { useTranslation } from '../../../text/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -20,15 +20,17 @@ async function sendAgain(press: KeptPress) {
   tellDevice()
 }
 
-/** With signal a press is sent within moments: only those that take longer are told of. */
-const isLate = ({ sending }: KeptPress) => sending.attempts > 0 || !navigator.onLine
+const pressWords = {
+  IN: 'driver_day.clock.in',
+  OUT: 'driver_day.clock.out',
+  SUBMIT: 'driver_day.clock.submit',
+} as const
 
 /** Presses that the server does not have yet, and those that it did not accept. */
 export function WaitingPresses({ presses }: { presses: readonly KeptPress[] }) {
   const { t } = useTranslation()
   const { partsOf } = useClock()
-  const nameOf = ({ what, pressed_at }: KeptPress) =>
-    `${t(what.kind === 'IN' ? 'driver_day.clock.in' : 'driver_day.clock.out')} ${partsOf(pressed_at).time}`
+  const nameOf = ({ what, pressed_at }: KeptPress) => `${t(pressWords[what.kind])} ${partsOf(pressed_at).time}`
   const refused = presses.filter(isRefused)
   const waiting = presses.filter((press) => !isRefused(press))
   return (

@@ -1,7 +1,10 @@
 import { formatRupiah } from '@rental/core/kernel/money'
+import { sum } from '@rental/core/totals/round'
 import { useAccount } from '../../../api/can.tsx'
 import { useCall } from '../../../api/use-call.ts'
 import { expenseCalls } from '../../../handover/expense.ts'
+import { isWaiting } from '../../../handover/sending.ts'
+import { useKeptExpenses } from '../../../handover/use-device.ts'
 import { RecordLink } from '../../../record/record-link.tsx'
 import { recordLinkOf } from '../../../record/record-links.ts'
 import { useTranslation } from '../../../text/text.ts'
@@ -12,6 +15,7 @@ import { BalanceText, LevelBadge } from '../balance.tsx'
 export function OwnBalance() {
   const { t } = useTranslation()
   const me = useAccount()?.user.id ?? ''
+  const unsent = useKeptExpenses().filter(isWaiting)
   const found = useCall(expenseCalls.list, { query: { employee_id_in: [me], limit: 10 } }).data?.items[0]
   if (!found) return null
   return (
@@ -26,6 +30,11 @@ export function OwnBalance() {
         </p>
         {found.pending > 0 && (
           <p className="text-xs text-muted">{t('wallet.mine.pending', { amount: formatRupiah(found.pending) })}</p>
+        )}
+        {unsent.length > 0 && (
+          <p className="text-xs text-muted">
+            {t('wallet.mine.unsent', { amount: formatRupiah(sum(unsent.map(({ body }) => body.amount))) })}
+          </p>
         )}
       </div>
       <RecordLink
