@@ -3,7 +3,7 @@ import { attachmentRoutes } from './attachment.ts'
 import { Nothing } from './crud.ts'
 import { field, maybe } from './field.ts'
 import { historyRoute } from './history.ts'
-import { listRoutes, type ListSpec } from './list.ts'
+import { listQuery, listRoutes, type ListSpec } from './list.ts'
 import type { Machine } from './machine.ts'
 import { route } from './route.ts'
 import { languages } from './text.ts'
@@ -118,7 +118,8 @@ export function documentRoutes<
       method: 'GET',
       path: `${d.path}/count`,
       access: read,
-      summary: `Counts of ${many} for the tabs of their list`,
+      summary: `Counts of ${many} for the tabs of their list: of all, or of those that the filters of the list leave`,
+      query: listQuery(d.spec),
       response: d.counts,
     }),
     create: route({

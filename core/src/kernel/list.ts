@@ -113,7 +113,8 @@ export const pageNumber = () =>
     .default(1)
     .transform((page) => Math.max(page, 1))
 
-function listQuery(spec: ListSpec): z.ZodType<ListQuery, ListQueryInput> {
+/** Query of a list; counts take it as well, and count the rows that its filters and its search leave. */
+export function listQuery(spec: ListSpec): z.ZodType<ListQuery, ListQueryInput> {
   const query = z.strictObject({
     page: pageNumber(),
     limit: limitOf(spec),

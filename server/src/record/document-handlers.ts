@@ -1,5 +1,5 @@
 import { codeOf, type Machine } from '@rental/core/kernel/machine'
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/handlers.ts'
 import { attachmentHandlers } from './attachments.ts'
@@ -35,13 +35,14 @@ export function documentHandlers<Row, Full>(
   }
 }
 
-/** How many documents there are in each state. */
+/** How many documents there are in each state, among those that a condition leaves. */
 export async function countByState<S extends string>(
   tx: Tx,
   { table, machine }: { table: string; machine: Machine<S> },
+  among: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ): Promise<Record<S, number>> {
   const { rows } = await sql<{ status: number; count: number }>`
-    select status, count(*) as count from ${sql.table(table)} group by status`.execute(tx)
+    select status, count(*) as count from ${sql.table(table)} where ${among} group by status`.execute(tx)
   const counts = new Map(rows.map(({ status, count }) => [status, count]))
   const states = Object.keys(machine.states) as S[]
   return Object.fromEntries(states.map((state) => [state, counts.get(codeOf(machine, state)) ?? 0])) as Record<

@@ -146,6 +146,12 @@ const narrowed = (source: ListSource, query: ListQuery): Condition[] => [
   ...filtered(source.spec, query, source.inside),
 ]
 
+/** Condition of the rows that the filters and the search of a list leave, for counts beside it. */
+export const narrowedBy = (source: ListSource, query: ListQuery): RawBuilder<SqlBool> => {
+  const conditions = narrowed(source, query)
+  return conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : sql<SqlBool>`true`
+}
+
 const where = (conditions: Condition[]): RawBuilder<unknown> =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 

@@ -32,7 +32,7 @@ export const invoiceHandlers = (services: LetterServices) =>
     ...documentHandlers<InvoiceRow, Invoice>(invoiceSource, findInvoice),
     ...invoiceDrafts,
     change: changeInvoice,
-    count: ({ tx }) => countInvoices(tx),
+    count: ({ tx }, { query }) => countInvoices(tx, query),
     followUp: (ctx, { params, body }) => followUpInvoice(ctx, params.id, body),
     credit: (ctx, { params, body }) => creditInvoice(ctx, params.id, body),
     goodwill: (ctx, { body }) => creditGoodwill(ctx, body),

@@ -1,6 +1,7 @@
 import { creditedBy } from '../../billing/credited-invoices.ts'
 import { isGoodwill } from '../../billing/goodwill.ts'
 import { daysLate, isMoneyOwed, isOverdue, waitsForSlip } from '../../billing/overdue.ts'
+import type { ListQuery } from '@rental/core/kernel/list'
 import { codeOf, codesOf } from '@rental/core/kernel/machine'
 import {
   CreditableLine,
@@ -20,7 +21,9 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
 import { lettersGroup } from '../../papers/document-letters.ts'
+import { rowsFrom } from '../../record/crud.ts'
 import { countByState } from '../../record/document-handlers.ts'
+import { narrowedBy } from '../../record/list.ts'
 import { findDocument, pickFields, type DocumentSource } from '../../record/document.ts'
 import type { DerivedGroup } from '../../record/names.ts'
 
@@ -238,14 +241,15 @@ export async function findInvoice(tx: Tx, id: string): Promise<Invoice> {
 
 type DerivedCounts = Record<'overdue' | 'waiting_for_slip' | 'credit_notes', number>
 
-export async function countInvoices(tx: Tx) {
+export async function countInvoices(tx: Tx, query: ListQuery) {
+  const among = narrowedBy(rowsFrom(invoiceSource), query)
   const [byState, { rows }] = await Promise.all([
-    countByState(tx, invoiceSource),
+    countByState(tx, invoiceSource, among),
     sql<DerivedCounts>`
       select count(*) filter (where ${isOverdue}) as overdue,
         count(*) filter (where ${waitsForSlip}) as waiting_for_slip,
         count(*) filter (where kind = 'CREDIT_NOTE') as credit_notes
-      from invoice where status = any(${codesOf(invoiceMachine)}::smallint[])`.execute(tx),
+      from invoice where status = any(${codesOf(invoiceMachine)}::smallint[]) and ${among}`.execute(tx),
   ])
   return { ...byState, ...(rows[0] ?? { overdue: 0, waiting_for_slip: 0, credit_notes: 0 }) }
 }

@@ -2,7 +2,9 @@ import { quotation, type Quotation, type QuotationRow } from '@rental/core/modul
 import { handlers } from '../../http/handlers.ts'
 import type { Transports } from '../../outside/transport.ts'
 import { paperAnswer, type Papers } from '../../papers/archive.ts'
+import { rowsFrom } from '../../record/crud.ts'
 import { countByState, documentHandlers } from '../../record/document-handlers.ts'
+import { narrowedBy } from '../../record/list.ts'
 import { duplicateQuotation, quotationDrafts } from './quotation.commands.ts'
 import { lettersOf, sendQuotation } from './quotation.letters.ts'
 import { quotationFor } from './quotation.paper.ts'
@@ -12,7 +14,7 @@ export const quotationHandlers = (services: { papers: Papers; transports: Transp
   handlers(quotation, {
     ...documentHandlers<QuotationRow, Quotation>(quotationSource, findQuotation),
     ...quotationDrafts,
-    count: ({ tx }) => countByState(tx, quotationSource),
+    count: ({ tx }, { query }) => countByState(tx, quotationSource, narrowedBy(rowsFrom(quotationSource), query)),
     duplicate: (ctx, { params }) => duplicateQuotation(ctx, params.id),
     letters: ({ transact, actor }, { params }) =>
       transact(async (tx) => lettersOf(tx, services.transports, await findQuotation(tx, params.id), actor.full_name)),

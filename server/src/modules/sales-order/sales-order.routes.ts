@@ -70,7 +70,7 @@ interface OrderOptions {
 export const salesOrderHandlers = ({ papers, makeOrder, isApprovedAtOnce, approveAgreedOrder }: OrderOptions) =>
   handlers(salesOrder, {
     ...documentHandlers<SalesOrderRow, SalesOrder>(orderSource, wholeOrder, expectRemovable),
-    count: ({ tx }) => countOrders(tx),
+    count: ({ tx }, { query }) => countOrders(tx, query),
     ...draftHandlers({
       ...orderMoves,
       afterSubmit: (work, { id }) => approveAgreedOrder(work, id),

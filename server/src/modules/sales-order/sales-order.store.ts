@@ -1,3 +1,4 @@
+import type { ListQuery } from '@rental/core/kernel/list'
 import { codesOf } from '@rental/core/kernel/machine'
 import { salesOrder, type orderCares } from '@rental/core/modules/sales-order/sales-order.contract'
 import { runningStates, salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
@@ -12,9 +13,10 @@ import type { Priced } from '@rental/core/price/priced'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
-import { findRecord } from '../../record/crud.ts'
+import { findRecord, rowsFrom } from '../../record/crud.ts'
 import type { DocumentSource } from '../../record/document.ts'
 import { countByState } from '../../record/document-handlers.ts'
+import { narrowedBy } from '../../record/list.ts'
 import type { DerivedGroup } from '../../record/names.ts'
 import { linesOf } from './order-line.store.ts'
 
@@ -107,14 +109,18 @@ export const findOrder = (tx: Tx, id: string, lock?: 'for update'): Promise<Stor
   findRecord<StoredOrder>(tx, orderSource, id, lock)
 
 /** Orders by state, and the number of running ones that need attention. */
-export async function countOrders(tx: Tx) {
+export async function countOrders(tx: Tx, query: ListQuery) {
+  const among = narrowedBy(rowsFrom(orderSource), query)
+  const inList = sql`order_id in (select id from sales_order where ${among})`
   const [byState, { rows }] = await Promise.all([
-    countByState(tx, orderSource),
+    countByState(tx, orderSource, among),
     sql<{ late: number; unassigned: number; unassigned_driver: number }>`
       select
-        (select count(distinct order_id) from (${lateOrders}) as late) as late,
-        (select count(distinct order_id) from (${unassignedOrders}) as unassigned) as unassigned,
-        (select count(distinct order_id) from (${driverlessOrders}) as driverless) as unassigned_driver`.execute(tx),
+        (select count(distinct order_id) from (${lateOrders}) as late where ${inList}) as late,
+        (select count(distinct order_id) from (${unassignedOrders}) as unassigned where ${inList}) as unassigned,
+        (select count(distinct order_id) from (${driverlessOrders}) as driverless where ${inList}) as unassigned_driver`.execute(
+      tx,
+    ),
   ])
   return { ...byState, ...(rows[0] ?? { late: 0, unassigned: 0, unassigned_driver: 0 }) }
 }
