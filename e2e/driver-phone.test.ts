@@ -178,10 +178,9 @@ test('a whole day of a driver on the phone: clock, cash, expenses, delivery, and
   // Operations verify, the cashier takes back the rest.
   const [wallet] = await cashier.get(`/wallets?limit=10&employee_id_in=${employee_id}`)
   expect(wallet).toMatchObject({ balance: 382_500, pending: 240_000 })
-  const waiting = (await operations.get(`/wallets/${wallet.id}/transactions?limit=50&status_in=PENDING`)) as {
-    id: string
-    amount: number
-  }[]
+  const { transactions: waiting } = (await operations.get(
+    `/wallets/${wallet.id}/transactions?limit=50&status_in=PENDING`,
+  )) as { transactions: { id: string; amount: number }[] }
   const left: number[] = []
   for (const { id } of waiting.toSorted((a, b) => b.amount - a.amount))
     left.push((await operations.patch(`/wallets/transactions/${id}/verify`, {})).balance_after)

@@ -182,8 +182,8 @@ test('a driver logs expenses without signal, operations verify them, and the res
   await expect(page.getByText('Expense verified')).toBeVisible()
 
   // Others may have left expenses of this driver.
-  for (const { id } of await finance.get(`/wallets/${wallet.id}/transactions?limit=50&status_in=PENDING`))
-    await finance.patch(`/wallets/transactions/${id}/reject`, { reason: 'Test' })
+  const left = await finance.get(`/wallets/${wallet.id}/transactions?limit=50&status_in=PENDING`)
+  for (const { id } of left.transactions) await finance.patch(`/wallets/transactions/${id}/reject`, { reason: 'Test' })
   await page.reload()
   await page.getByRole('button', { name: 'Settle' }).first().click()
   await settle.getByRole('textbox', { name: /^Description/ }).fill('End of the shift')

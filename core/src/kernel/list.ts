@@ -162,8 +162,8 @@ export function listInside<
   Row extends z.ZodType,
   const S extends ListSpec,
   const A extends Access,
->(r: { path: `/${string}`; params: Params; access: A; noun: string; row: Row; spec: S }) {
-  return { ...listRoute(r), params: r.params }
+>(r: { path: `/${string}`; params: Params; access: A; noun: string; row: Row; spec: S; under?: string }) {
+  return { ...listRoute(r), params: r.params, ...(r.under && { under: r.under }) }
 }
 
 /** A list as a file; `path` is that of the list. */

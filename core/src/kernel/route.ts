@@ -21,6 +21,8 @@ export interface Route {
   list?: ListSpec
   /** Answers a page of rows without being a list: histories, jobs. */
   paged?: true
+  /** Name of the rows inside `data`, where they are not `data` itself. */
+  under?: string
   /** The body is a multipart upload, with its own limits. */
   upload?: true
   /** The body is form-encoded, as OAuth asks, or JSON. */
@@ -87,6 +89,11 @@ export interface Page<Row> {
 
 /** True where `data` holds rows, and `metadata` their total, page and limit. */
 export const isPaged = ({ list, paged }: Route): boolean => list !== undefined || paged === true
+
+/** The rows or the record of an answer. */
+export function dataOf({ under }: Pick<Route, 'under'>, { data }: { data?: unknown }): unknown {
+  return under ? (data as Record<string, unknown> | undefined)?.[under] : data
+}
 
 export type Result<R extends Route> = R extends { list: ListSpec } | { paged: true }
   ? Page<z.output<R['response']> extends (infer Row)[] ? Row : never>

@@ -88,10 +88,12 @@ const metadata: Json = {
 /** The body of a successful answer: the envelope, or the bare object where OAuth clients expect one. */
 export function envelopeOf(route: Route, data: Json): Json {
   if (route.answer === 'bare') return data
+  const { under } = route
+  const rows = under ? { type: 'object', properties: { [under]: data }, required: [under] } : data
   const list = { ...metadata, required: ['total', 'page', 'limit', 'next'] }
   return {
     type: 'object',
-    properties: { data, metadata: isPaged(route) ? list : { type: 'object' } },
+    properties: { data: rows, metadata: isPaged(route) ? list : { type: 'object' } },
     required: ['data', 'metadata'],
   }
 }

@@ -320,5 +320,6 @@ function envelope(route: Named, reply: FastifyReply, result: unknown, { actor, l
   if (route.answer === 'bare') return result
   if (!isPaged(route)) return { data: seenBy(result) ?? null, metadata: {} }
   const { items, ...metadata } = result as Page<unknown>
-  return { data: seenBy(items), metadata }
+  const rows = seenBy(items)
+  return { data: route.under ? { [route.under]: rows } : rows, metadata }
 }

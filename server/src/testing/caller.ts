@@ -1,5 +1,13 @@
 import { json } from 'node:stream/consumers'
-import { isPaged, type CallInput, type Named, type Page, type Result, type Route } from '@rental/core/kernel/route'
+import {
+  dataOf,
+  isPaged,
+  type CallInput,
+  type Named,
+  type Page,
+  type Result,
+  type Route,
+} from '@rental/core/kernel/route'
 import { session } from '@rental/core/modules/session/session.contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { expect } from 'vitest'
@@ -54,7 +62,7 @@ export function callerFor(app: FastifyInstance, token?: () => Promise<string>) {
       expect(body.metadata?.error, `${route.module}.${route.name}`).toBeUndefined()
       expect(status).toBeLessThan(300)
       if (route.answer === 'file') return body.data as Result<R>
-      const data: unknown = route.response.parse(route.answer === 'bare' ? body : body.data)
+      const data: unknown = route.response.parse(route.answer === 'bare' ? body : dataOf(route, body))
       if (!isPaged(route)) return data as Result<R>
       return { ...(body.metadata as unknown as Omit<Page<unknown>, 'items'>), items: data as unknown[] } as Result<R>
     },

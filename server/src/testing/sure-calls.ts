@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isPaged, type CallInput, type Named, type Result, type Route } from '@rental/core/kernel/route'
+import { dataOf, isPaged, type CallInput, type Named, type Result, type Route } from '@rental/core/kernel/route'
 import { aProgram } from './a-program.ts'
 import { urlOf, type Answer, type Loose } from './caller.ts'
 import { patiently } from './patient.ts'
@@ -70,7 +70,7 @@ export const sureCalls =
     if (answer.status >= 500 || answer.status === 401)
       throw new Error(`${name} answered ${answer.status} ${reasonOf(answer)}`)
     if (answer.status >= 400) throw new Refused(`${name}: ${answer.status} ${reasonOf(answer)}`)
-    const parsed: unknown = route.response.parse(answer.body.data)
+    const parsed: unknown = route.response.parse(dataOf(route, answer.body))
     const data = (isPaged(route) ? { ...answer.body.metadata, items: parsed } : parsed) as Result<R>
     if (route.method !== 'GET') done.push({ key, name, input: input as Loose, answer: data })
     return data

@@ -1,4 +1,12 @@
-import { isPaged, type CallInput, type Named, type Page, type Result, type Route } from '@rental/core/kernel/route'
+import {
+  dataOf,
+  isPaged,
+  type CallInput,
+  type Named,
+  type Page,
+  type Result,
+  type Route,
+} from '@rental/core/kernel/route'
 import { currentLanguage, say } from '../text/text.ts'
 import { deviceTimeHeader } from '@rental/core/kernel/device-time'
 import { exceptionHeader } from '@rental/core/kernel/exception'
@@ -101,7 +109,10 @@ export async function call<R extends Named>(route: R, input: CallInput<R>, extra
   const body = (await answered(route, input as Loose, extra)) as { data: unknown; metadata?: object }
   if (route.answer === 'bare') return body as Result<R>
   if (!isPaged(route)) return body.data as Result<R>
-  const page: Page<unknown> = { ...(body.metadata as Omit<Page<unknown>, 'items'>), items: body.data as unknown[] }
+  const page: Page<unknown> = {
+    ...(body.metadata as Omit<Page<unknown>, 'items'>),
+    items: dataOf(route, body) as unknown[],
+  }
   return page as Result<R>
 }
 

@@ -265,7 +265,9 @@ export const wallet = contract('wallet', {
     access: read,
     noun: 'the transactions of a wallet, newest first',
     row: WalletTransaction,
-    spec: transactionSpec,
+    // Its statement was read at once, up to this many, before it was a list with pages.
+    spec: { ...transactionSpec, maxLimit: 1000 },
+    under: 'transactions',
   }),
   allTransactions: listRoute({
     path: '/wallets/transactions',
