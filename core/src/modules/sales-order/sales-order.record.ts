@@ -41,6 +41,8 @@ export const SalesOrderLine = z
     total: field.money(),
     /** The plate of the vehicle that has it now. */
     vehicle_name: z.string().nullable(),
+    /** That vehicle, in the form of the specification. */
+    fleet: z.object({ license_number: z.string(), license_plate: z.string() }).nullable(),
     /** Brand, model and year of that vehicle. */
     vehicle_title: z.string().nullable(),
     category_name: seeded(z.string()).nullable(),

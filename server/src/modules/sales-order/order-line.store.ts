@@ -6,7 +6,7 @@ import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-orde
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
-type Stored = Omit<SalesOrderLine, 'last_period_start'>
+type Stored = Omit<SalesOrderLine, 'last_period_start' | 'fleet'>
 
 /** The lines of an order, each with the vehicle that has it now and how that stands. */
 export async function linesOf(tx: Tx, order: string): Promise<SalesOrderLine[]> {
@@ -51,7 +51,9 @@ export async function linesOf(tx: Tx, order: string): Promise<SalesOrderLine[]> 
     const { open_exchange: open } = line
     // Instants inside of JSON are written in another way.
     const open_exchange = open && { ...open, scheduled_at: new Date(open.scheduled_at).toISOString() }
-    return { ...line, vehicle_title: line.vehicle_title || null, last_period_start, open_exchange }
+    const { vehicle_name: license_number } = line
+    const fleet = license_number === null ? null : { license_number, license_plate: license_number }
+    return { ...line, fleet, vehicle_title: line.vehicle_title || null, last_period_start, open_exchange }
   })
 }
 
