@@ -64,6 +64,7 @@ export const invoiceText = {
   credit_notes: ['Credit notes', 'Nota kredit'],
   waiting_for_slip: ['Waiting for PPh 23 slip', 'Menunggu bukti potong'],
   late_by_one: ['{{count}} day late', 'Terlambat {{count}} hari'],
+  save_failed: ['Failed to process', 'Gagal memproses'],
   late_by_other: ['{{count}} days late', 'Terlambat {{count}} hari'],
   due_in_one: ['Due in {{count}} day', 'Jatuh tempo {{count}} hari lagi'],
   due_in_other: ['Due in {{count}} days', 'Jatuh tempo {{count}} hari lagi'],

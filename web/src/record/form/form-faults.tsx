@@ -31,7 +31,7 @@ export function FormFaults({ refusal, attempt }: { refusal: string | null; attem
       tabIndex={-1}
       role="alert"
       tone="danger"
-      title={faults.length ? t('record.form.fix') : t('record.form.failed')}
+      title={faults.length ? t('record.form.fix') : (wordOf(`${form.module}.save_failed`) ?? t('record.form.failed'))}
     >
       {refusal && <p>{refusal}</p>}
       {faults.length > 0 && (
