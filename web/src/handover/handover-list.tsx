@@ -130,6 +130,7 @@ export function HandoverList<Row extends HandoverRow>(props: HandoverListProps<R
       link={(row) => linkTo(row.id)}
       rowActions={rowActions}
       empty={{ icon, text: say(`${module}.none_lead`) }}
+      done={say(`${module}.all_done`)}
     />
   )
 }

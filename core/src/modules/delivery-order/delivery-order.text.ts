@@ -24,6 +24,7 @@ export const deliveryOrderText = {
   title: ['Delivery Orders', 'Surat Jalan'],
   one: ['Delivery order', 'Surat jalan'],
   none: ['No delivery orders', 'Belum ada surat jalan'],
+  all_done: ['Every vehicle is delivered', 'Semua kendaraan sudah diantar'],
   none_lead: [
     'Approving a sales order opens one for each vehicle, and so does an exchange.',
     'Setiap order sewa yang disetujui dan setiap tukar unit membuka satu surat jalan per kendaraan.',

@@ -34,6 +34,7 @@ export const returnOrderText = {
   title: ['Return Orders', 'Pengembalian'],
   one: ['Return order', 'Pengembalian'],
   none: ['No return orders', 'Belum ada pengembalian'],
+  all_done: ['All vehicles are back', 'Semua kendaraan sudah kembali'],
   none_lead: ['Handing a vehicle over opens its return.', 'Setiap kendaraan yang diserahkan membuka pengembaliannya.'],
   saved: ['Return order saved', 'Pengembalian disimpan'],
   take_back: ['Take vehicle back', 'Terima kendaraan kembali'],

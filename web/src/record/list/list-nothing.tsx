@@ -1,4 +1,4 @@
-import { SearchX, TriangleAlert } from 'lucide-react'
+import { CircleCheck, SearchX, TriangleAlert } from 'lucide-react'
 import { useEffect, type RefObject } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { useTranslation } from '../../text/text.ts'
@@ -10,13 +10,15 @@ import type { ListProps } from './list.types.ts'
 interface ListNothingProps<Row extends object> extends Pick<ListProps<Row>, 'empty' | 'action'> {
   error: unknown
   narrowed: boolean
+  /** Title where nothing is left to do. */
+  done: string | undefined
   onRetry: () => void
   onClear: () => void
   /** Has the focus when there is something again. */
   list: RefObject<HTMLElement | null>
 }
 
-/** Why a list is empty: it failed, nothing matches, or nothing was ever added. Each says what to do next. */
+/** Why a list is empty: it failed, everything is done, nothing matches, or nothing was ever added. Each says what to do next. */
 export function ListNothing<Row extends object>(props: ListNothingProps<Row>) {
   const { t } = useTranslation()
   const { list } = props
@@ -32,6 +34,12 @@ export function ListNothing<Row extends object>(props: ListNothingProps<Row>) {
           {messageOf(props.error)}
         </Empty>
       </div>
+    )
+  if (props.done !== undefined)
+    return (
+      <Empty icon={CircleCheck} title={props.done}>
+        {props.empty.text}
+      </Empty>
     )
   if (props.narrowed)
     return (

@@ -39,6 +39,7 @@ export function ListScreen<Row extends object>(props: ListProps<Row>) {
   const Toolbar = isPhone ? ListPhoneToolbar : ListToolbar
   const [tabs, setTabs] = useState<readonly ListState['filters'][]>([])
   const { ofTab, ofReader } = splitFilters(tabs, state.filters)
+  const isOnlyFirstTab = ofTab === tabs[0] && Object.keys(ofReader).length === 0 && state.search.value.trim() === ''
   const onSort = (sort: string) => change({ sort })
   const clear = () => change({ search: { key: state.search.key, value: '' }, filters: {} })
   return (
@@ -92,6 +93,7 @@ export function ListScreen<Row extends object>(props: ListProps<Row>) {
             <ListNothing
               error={failed ? query.error : null}
               narrowed={isNarrowed(state)}
+              done={isOnlyFirstTab ? props.done : undefined}
               empty={props.empty}
               action={props.action}
               onRetry={() => void query.refetch()}

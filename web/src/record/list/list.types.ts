@@ -85,4 +85,6 @@ export interface ListProps<Row extends object> {
   /** The inside of a card on phones; made from the first columns unless given. */
   card?: (row: Row) => ReactNode
   empty: { icon: LucideIcon; text: ReactNode }
+  /** Title where the first tab, of what is to be done, holds nothing. */
+  done?: string
 }
