@@ -121,6 +121,22 @@ export const currentLanguage = (): Language => spoken
 
 export const hasWord = (key: string): boolean => sentenceAt(loaded[spoken], key) !== undefined
 
-/** Words whose key is put together from a module's name and a field's: the types cannot follow that. */
-export const say = (key: string, params: Record<string, unknown> = {}): string =>
-  sentenceOf(loaded[spoken], spoken, key, params)
+/**
+ * Words whose key is put together from a module's name and a field's: the types cannot follow that. People never see a
+ * key: while its section loads there is nothing, and a word that is missing is read from the end of its key.
+ */
+export function say(key: string, params: Record<string, unknown> = {}): string {
+  const section = key.split('.')[0] ?? ''
+  const sentence = sentenceOf(loaded[spoken], spoken, key, params)
+  if (sentence !== key) return sentence
+  if (section in loaded[spoken]) return asWords(key)
+  // A screen that forgot to ask for its words draws itself again when they come.
+  void loadWords([section]).catch(() => {})
+  return ''
+}
+
+/** `OUT_OF_TOWN` at the end of a key is 'Out of town'. */
+function asWords(key: string): string {
+  const words = (key.split('.').at(-1) ?? '').replaceAll('_', ' ').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
