@@ -47,7 +47,7 @@ export const DriverDay = z
     in_place: ClockPlace.nullable(),
     out_place: ClockPlace.nullable(),
     worked_minutes: z.int().nullable(),
-    /** Minutes of the driver in the week of the day, from Monday on. */
+    /** Minutes of the driver in the week of the day, from Monday up to its end. */
     week_minutes: z.int(),
     warnings: z.array(field.choice(dayWarnings)),
     /** Empty until the day is submitted, which fixes it with both amounts. */

@@ -82,6 +82,9 @@ test.each([
   [480, 3480, []],
   [480, 3481, ['WEEK_LIMIT']],
   [900, 4000, ['DAY_LIMIT', 'WEEK_LIMIT']],
+  // The day before has warned of the week.
+  [480, 4000, []],
+  [900, 4500, ['DAY_LIMIT']],
   [null, 0, []],
 ])('warnings: %s minutes a day, %s a week', (worked_minutes, week_minutes, warnings) => {
   expect(warningsFor({ worked_minutes, week_minutes }, usualDriverRules)).toEqual(warnings)

@@ -61,7 +61,10 @@ export function includedHours(
   return Math.min(24, Math.max(1, Math.floor(type.hours_per_unit / days)))
 }
 
-/** Warnings about the hours of a driver: eight are a whole day, twelve the most, with breaks. */
+/**
+ * Warnings about the hours of a driver: eight are a whole day, twelve the most, with breaks. Of a week that is too long,
+ * the day that passes the limit warns, and those after it do not.
+ */
 export function warningsFor(
   { worked_minutes, week_minutes }: { worked_minutes: number | null; week_minutes: number },
   limits: Pick<DriverRules, 'driver_day_warning_hours' | 'driver_day_limit_hours' | 'driver_week_limit_hours'>,
@@ -73,7 +76,8 @@ export function warningsFor(
     : above(worked, limits.driver_day_warning_hours)
       ? ['LONG_DAY']
       : []
-  return above(week_minutes, limits.driver_week_limit_hours) ? [...day, 'WEEK_LIMIT'] : day
+  const week = limits.driver_week_limit_hours
+  return above(week_minutes, week) && !above(week_minutes - worked, week) ? [...day, 'WEEK_LIMIT'] : day
 }
 
 /** Use of a day beyond the hours of the rental. */

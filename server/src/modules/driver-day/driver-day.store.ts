@@ -28,10 +28,11 @@ const ofOrder = sql`(select named.number from sales_order as named
 const ofVehicle = sql`(select vehicle.license_number from sales_order_line as line
   join vehicle on vehicle.company_id = line.company_id and vehicle.id = line.vehicle_id
   where line.company_id = driver_day.company_id and line.id = driver_day.line_id)`
-/** Minutes of the driver from Monday to Sunday. */
+/** Minutes of the driver from Monday up to the end of the day. */
 const ofWeek = sql`(select coalesce(sum(other.worked_minutes), 0)::integer from driver_day as other
   where other.company_id = driver_day.company_id and other.driver_id = driver_day.driver_id
-    and other.date between date_trunc('week', driver_day.date)::date and date_trunc('week', driver_day.date)::date + 6
+    and other.date between date_trunc('week', driver_day.date)::date and driver_day.date
+    and other.clock_in <= driver_day.clock_in
     and other.status <> ${sql.lit(cancelled)})`
 
 const billed = (what: string) => sql`(select ${sql.raw(what)} from billing_schedule as row
