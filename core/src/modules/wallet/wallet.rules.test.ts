@@ -21,10 +21,13 @@ test.each<[WalletType, number, WalletLevel]>([
 })
 
 test.each<[WalletType, number, 'CRITICAL' | 'WARNING' | null]>([
-  ['EMPLOYEE', 0, 'CRITICAL'],
+  ['EMPLOYEE', -1, 'CRITICAL'],
+  ['EMPLOYEE', 0, null],
+  ['EMPLOYEE', 1, 'WARNING'],
   ['EMPLOYEE', 25_000, 'WARNING'],
   ['EMPLOYEE', 25_001, null],
-  ['DEPOSIT', 0, 'CRITICAL'],
+  ['DEPOSIT', -1, 'CRITICAL'],
+  ['DEPOSIT', 0, null],
   ['DEPOSIT', 100_000, 'WARNING'],
   ['DEPOSIT', 100_001, null],
 ])('a balance of %s of %i is reported as %s', (type, balance, alert) => {

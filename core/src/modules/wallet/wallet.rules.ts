@@ -17,9 +17,10 @@ export function levelOf(type: WalletType, balance: number, { employee_low_balanc
 export type WalletAlert = 'CRITICAL' | 'WARNING'
 type Warnings = Pick<WalletRules, 'employee_warning_balance' | 'deposit_warning_balance'>
 
-/** Balances that somebody should look at. */
+/** Balances that somebody should look at. Nothing is wrong with zero: a deposit was used up, or cash was handed in. */
 export function alertOf(type: WalletType, balance: number, rules: Warnings): WalletAlert | null {
-  if (balance <= 0) return 'CRITICAL'
+  if (balance < 0) return 'CRITICAL'
+  if (balance === 0) return null
   return balance <= (type === 'EMPLOYEE' ? rules.employee_warning_balance : rules.deposit_warning_balance)
     ? 'WARNING'
     : null

@@ -231,7 +231,7 @@ export async function statsOf(tx: Tx, rules: WalletRules): Promise<WalletStats> 
   const { rows } = await sql<{ type: WalletType } & WalletStats['deposit']>`
     select type, count(*)::int as count, sum(balance)::bigint as total,
       (count(*) filter (where balance > 0 and balance <= ${warned}))::int as warning,
-      (count(*) filter (where balance <= 0))::int as critical
+      (count(*) filter (where balance < 0))::int as critical
     from wallet group by type`.execute(tx)
   const waiting = await sql<WalletStats['pending']>`
     select count(*)::int as count, coalesce(sum(amount), 0)::bigint as total from wallet_transaction

@@ -29,7 +29,10 @@ export const walletActions: Readonly<Record<WalletAction, ActionFacts>> = {
     of: 'EMPLOYEE',
     route: wallet.settle,
     icon: ArrowUpFromLine,
-    obstacle: ({ type, balance }) => (canSettle(type, balance) ? null : 'wallet.no_settle'),
+    obstacle: ({ type, balance, pending }) => {
+      if (!canSettle(type, balance)) return 'wallet.no_settle'
+      return pending > 0 ? 'wallet.expenses_first' : null
+    },
   },
   repay: {
     of: 'EMPLOYEE',

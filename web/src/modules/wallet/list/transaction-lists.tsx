@@ -9,7 +9,9 @@ import { useNameRecord } from '../../../record/path-names.ts'
 import { BackTo } from '../../../record/screen/back-link.tsx'
 import { useRecordId } from '../../../record/screen/record-paths.ts'
 import { optionOf } from '../../../record/subject.ts'
+import { useMediaUrl } from '../../../record/use-media-url.ts'
 import { useTranslation } from '../../../text/text.ts'
+import { Button } from '../../../ui/button.tsx'
 import { useOwnObstacle } from '../dialogs/own-obstacle.ts'
 import { canBeReversed } from '../dialogs/can-be-reversed.ts'
 import { TransactionDialogs, type OpenTransaction } from '../dialogs/transaction-dialogs.tsx'
@@ -34,7 +36,32 @@ function DescriptionCell(row: WalletTransaction) {
   )
 }
 
-const shared: Column<WalletTransaction>[] = [
+/** The photo of the receipt, and the way to decide about an expense that waits: one click from the list. */
+function VerifyCell({ row, onOpen }: { row: WalletTransaction; onOpen: (row: WalletTransaction) => void }) {
+  const { t } = useTranslation()
+  const [can, ownObstacle] = [useCan(), useOwnObstacle()]
+  const mayVerify = can(wallet.verify) && ownObstacle(row) === undefined
+  const { url } = useMediaUrl(row.status === 'PENDING' ? row.media_id : null, 'thumb')
+  if (row.status !== 'PENDING') return null
+  return (
+    <span className="flex items-center gap-2 max-md:justify-end">
+      {url && <img src={url} alt="" className="size-9 shrink-0 rounded-md border object-cover" />}
+      {mayVerify && (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={t('wallet.verify_name', { name: descriptionOf(row) })}
+          onClick={() => onOpen(row)}
+        >
+          <Check aria-hidden />
+          {t('wallet.actions.verify')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+const sharedOf = (onOpen: (row: WalletTransaction) => void): Column<WalletTransaction>[] => [
   { name: 'type', cell: (row) => optionOf('wallet', 'type', row.type), className: 'whitespace-nowrap' },
   { name: 'amount', cell: (row) => <AmountText {...row} />, isUrgent: true },
   { name: 'balance_after' },
@@ -49,6 +76,7 @@ const shared: Column<WalletTransaction>[] = [
     ),
     isState: true,
   },
+  { name: 'media_id', cell: (row) => <VerifyCell row={row} onOpen={onOpen} />, isUrgent: true },
   { name: 'description', cell: DescriptionCell, className: 'max-w-52 min-w-32', isUrgent: true },
   { name: 'cash_answer', cell: (row) => <CashAnswer {...row} />, hidden: true },
   { name: 'reference_type', cell: referenceOf, className: 'max-w-28' },
@@ -61,29 +89,31 @@ const shared: Column<WalletTransaction>[] = [
   { name: 'created_at', hidden: true },
 ]
 /** Of all wallets: whose it is comes first. */
-const all: Column<WalletTransaction>[] = [
+const allOf: typeof sharedOf = (onOpen) => [
   { name: 'owner_name', className: 'max-w-40 min-w-32' },
-  ...shared,
+  ...sharedOf(onOpen),
   { name: 'wallet_type', hidden: true },
 ]
 
-type Given = Pick<ListProps<WalletTransaction>, 'list' | 'export' | 'title' | 'lead' | 'columns' | 'given' | 'memory'>
+type Given = Pick<ListProps<WalletTransaction>, 'list' | 'export' | 'title' | 'lead' | 'given' | 'memory'> & {
+  columnsOf: typeof sharedOf
+}
 
-function Transactions(props: Given) {
+function Transactions({ columnsOf, ...props }: Given) {
   const { t } = useTranslation()
   const can = useCan()
   const ownObstacle = useOwnObstacle()
   const [open, setOpen] = useState<OpenTransaction | null>(null)
+  const view = (row: WalletTransaction) => setOpen({ id: row.id, row, does: 'view' })
+  // The same each time: a list remembers its columns.
+  const [columns] = useState(() => columnsOf(view))
   const rowActions = (row: WalletTransaction): RowAction[] => {
     const isOwn = ownObstacle(row) !== undefined
     const act = (does: OpenTransaction['does']) => () => setOpen({ id: row.id, row, does })
     return [
       { label: t('record.view'), icon: Eye, run: act('view') },
       ...(row.status === 'PENDING' && can(wallet.verify) && !isOwn
-        ? [
-            { label: t('wallet.actions.verify'), icon: Check, run: act('view') },
-            { label: t('wallet.actions.reject'), icon: Ban, tone: 'danger' as const, run: act('reject') },
-          ]
+        ? [{ label: t('wallet.actions.reject'), icon: Ban, tone: 'danger' as const, run: act('reject') }]
         : []),
       ...(canBeReversed(row) && can(wallet.reverse) && !isOwn
         ? [{ label: t('wallet.actions.reverse'), icon: Undo2, tone: 'danger' as const, run: act('reverse') }]
@@ -94,10 +124,11 @@ function Transactions(props: Given) {
     <>
       <ListScreen<WalletTransaction>
         {...props}
+        columns={columns}
         subject={transactionSubject}
         idOf={(row) => row.id}
         nameOf={descriptionOf}
-        open={(row) => setOpen({ id: row.id, row, does: 'view' })}
+        open={view}
         rowActions={rowActions}
         empty={{ icon: History, text: t('wallet.no_transactions') }}
       />
@@ -117,7 +148,7 @@ export function AllTransactions() {
         export={wallet.exportTransactions}
         title={t('wallet.transactions')}
         lead={t('wallet.transactions_lead')}
-        columns={all}
+        columnsOf={allOf}
         memory="wallet.transactions"
       />
     </div>
@@ -138,7 +169,7 @@ export function WalletTransactions() {
         export={wallet.exportTransactionsOf}
         given={{ params: { id } }}
         title={name ? t('wallet.transactions_of', { name }) : t('wallet.transactions')}
-        columns={shared}
+        columnsOf={sharedOf}
         memory="wallet.transactions_of"
       />
     </div>

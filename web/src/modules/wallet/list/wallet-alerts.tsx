@@ -15,18 +15,25 @@ const fetched = 50
 /** Rows at first; a button opens the others. */
 const shown = 4
 
-/** Wallets of a kind with a balance up to the threshold of the company, the lowest first. */
-const useLow = (type: Wallet['type'], balance_lte: number): readonly Wallet[] =>
-  useCall(wallet.list, { query: { type_in: [type], balance_lte, sort: 'balance', limit: fetched } }).data?.items ?? []
+/** Wallets that a condition leaves, the lowest first. */
+const useLowest = (query: Record<string, unknown>): readonly Wallet[] =>
+  useCall(wallet.list, { query: { ...query, sort: 'balance', limit: fetched } }).data?.items ?? []
 
-/** Wallets without money, and those with little. */
+/** Wallets of a kind with some money, up to the threshold of the company. */
+const useLow = (type: Wallet['type'], balance_lte: number) => useLowest({ type_in: [type], balance_gt: 0, balance_lte })
+
+/** Wallets below zero, and those with little. */
 export function WalletAlerts() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const rules = useWalletRules()
   const employees = useLow('EMPLOYEE', rules.employee_warning_balance)
   const deposits = useLow('DEPOSIT', rules.deposit_warning_balance)
-  const found = [...employees, ...deposits].map((one) => ({ ...one, alert: alertOf(one.type, one.balance, rules) }))
+  const below = useLowest({ balance_lt: 0 })
+  const found = [...below, ...employees, ...deposits].map((one) => ({
+    ...one,
+    alert: alertOf(one.type, one.balance, rules),
+  }))
   const rows = [
     ...found.filter(({ alert }) => alert === 'CRITICAL'),
     ...found.filter(({ alert }) => alert === 'WARNING'),
