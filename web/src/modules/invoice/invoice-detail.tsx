@@ -1,4 +1,5 @@
 import { stateOf } from '@rental/core/kernel/machine'
+import { formatRupiah } from '@rental/core/kernel/money'
 import { invoice, type Invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import { useParams } from '@tanstack/react-router'
@@ -63,7 +64,9 @@ function Overview({ record }: { record: Invoice }) {
       ]
   const facts = [
     'customer_id',
-    'total',
+    isCreditNote(record)
+      ? { name: 'total', label: t('invoice.note_words.total'), value: formatRupiah(record.total) }
+      : 'total',
     ...owed,
     { name: 'next_step', label: t('record.next_step'), value: nextStep(record) },
   ]

@@ -42,6 +42,7 @@ function NumberCell({ row }: { row: InvoiceRow }) {
 
 function DueCell({ row }: { row: InvoiceRow }) {
   useTranslation()
+  if (isCreditNote(row)) return <span className="text-muted">{say('record.none')}</span>
   return (
     <span className="block tabular-nums">
       {formatDate(row.due_on)}

@@ -6,7 +6,7 @@ import { HeadTotals } from '../../../record/document/totals.tsx'
 import { labelOf } from '../../../record/subject.ts'
 import { useTranslation } from '../../../text/text.ts'
 import { notify } from '../../../ui/notify.ts'
-import { invoiceDocument, invoiceName } from '../invoice.subject.ts'
+import { invoiceDocument, invoiceName, isCreditNote } from '../invoice.subject.ts'
 import { NoAccount } from './no-account.tsx'
 import { TaxOutcomeDialog, type TaxOutcomeBody } from './tax-outcome-dialog.tsx'
 
@@ -46,10 +46,15 @@ export function ApproveInvoice({ record, onClose }: ApproveInvoiceProps) {
   if (number && !tax_outcome) return <ApproveWithOutcome record={record} number={number} onClose={onClose} />
   const days = [
     [labelOf(invoiceDocument, 'date'), formatDate(record.date)],
-    [labelOf(invoiceDocument, 'due_on'), formatDate(record.due_on)],
+    ...(isCreditNote(record) ? [] : [[labelOf(invoiceDocument, 'due_on'), formatDate(record.due_on)]]),
   ]
   return (
-    <ApproveDialog document={invoiceDocument} record={record} lead={t('invoice.approval_lead')} onClose={onClose}>
+    <ApproveDialog
+      document={invoiceDocument}
+      record={record}
+      lead={t(isCreditNote(record) ? 'invoice.note_words.approval_lead' : 'invoice.approval_lead')}
+      onClose={onClose}
+    >
       <NoAccount record={record} />
       <div>
         <p className="font-medium break-words">{record.customer_name}</p>
