@@ -132,12 +132,12 @@ test('without any, and when they cannot be loaded', async ({ page }) => {
   await inCompanyOf(page, token, (tx, user) =>
     tx.deleteFrom('notification_recipient').where('user_id', '=', user).execute(),
   )
-  await page.route('**/api/v2/notifications?*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.route('**/api/v2/notifications/groups?*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/notifications')
   const fault = page.getByRole('alert').filter({ hasText: 'Failed to load notifications' })
   await expect(fault).toContainText('There was an error loading your notifications. Please try again.')
   await expectSound(page, { shell: false })
-  await page.unroute('**/api/v2/notifications?*')
+  await page.unroute('**/api/v2/notifications/groups?*')
   await fault.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText('No notifications yet')).toBeVisible()
   await expect(page.getByText("You're all caught up! New notifications will appear here.")).toBeVisible()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Nothing } from '../../kernel/crud.ts'
 import { field, written } from '../../kernel/field.ts'
-import { listRoute } from '../../kernel/list.ts'
+import { listQuery, listRoute, type ListSpec } from '../../kernel/list.ts'
 import { liveModules } from '../../kernel/live.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { referenceTypes } from '../record-kinds.ts'
@@ -27,6 +27,35 @@ export const Notification = z
   .meta({ id: 'Notification' })
 export type Notification = z.output<typeof Notification>
 
+/** Notifications about one vehicle, customer, order or person; about none of these, of one type. */
+export const NotificationGroup = z
+  .object({
+    subject_type: z.string(),
+    subject_id: z.string().nullable(),
+    subject_name: z.string().nullable(),
+    count: z.int(),
+    unread: z.int(),
+    /** The worst of them. */
+    priority: field.choice(priorities),
+    /** The newest few. */
+    items: z.array(Notification),
+  })
+  .meta({ id: 'NotificationGroup' })
+export type NotificationGroup = z.output<typeof NotificationGroup>
+
+const spec = {
+  search: ['reference_id'],
+  filters: {
+    is_read: { kind: 'boolean' },
+    notification_type: { kind: 'oneOf', values: notificationTypes },
+    priority: { kind: 'oneOf', values: priorities },
+    created_at: { kind: 'date' },
+  },
+  sort: ['created_at'],
+  defaultSort: '-created_at',
+  columns: ['created_at', 'notification_type', 'priority', 'is_read'],
+} as const satisfies ListSpec
+
 const mostLeads = 12
 
 /** Recipients and lead times of a topic. */
@@ -49,18 +78,16 @@ export const notification = contract('notification', {
     access: 'session',
     noun: 'one’s own notifications',
     row: Notification,
-    spec: {
-      search: ['reference_id'],
-      filters: {
-        is_read: { kind: 'boolean' },
-        notification_type: { kind: 'oneOf', values: notificationTypes },
-        priority: { kind: 'oneOf', values: priorities },
-        created_at: { kind: 'date' },
-      },
-      sort: ['created_at'],
-      defaultSort: '-created_at',
-      columns: ['created_at', 'notification_type', 'priority', 'is_read'],
-    },
+    spec,
+  }),
+  groups: route({
+    method: 'GET',
+    path: '/notifications/groups',
+    access: 'session',
+    summary: 'One’s own notifications by the vehicle, customer, order or person that they are about, newest first',
+    query: listQuery(spec),
+    response: z.array(NotificationGroup),
+    paged: true,
   }),
   count: route({
     method: 'GET',
@@ -103,6 +130,14 @@ export const notification = contract('notification', {
     path: '/notifications/read-all',
     access: 'session',
     summary: 'Mark all of one’s notifications as read',
+    response: Nothing,
+  }),
+  readGroup: route({
+    method: 'POST',
+    path: '/notifications/read-group',
+    access: 'session',
+    summary: 'Mark everything about one vehicle, customer, order or person as read',
+    body: NotificationGroup.pick({ subject_type: true, subject_id: true }).strict(),
     response: Nothing,
   }),
   rules: route({

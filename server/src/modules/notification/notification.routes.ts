@@ -1,8 +1,10 @@
 import { Refusal, refuseAny, type FieldProblems } from '@rental/core/kernel/error'
+import { formatPlate } from '@rental/core/kernel/plate'
 import type { Language } from '@rental/core/kernel/text'
 import {
   notification,
   type Notification,
+  type NotificationGroup,
   type NotificationRule,
 } from '@rental/core/modules/notification/notification.contract'
 import { tidyLeadDays } from '@rental/core/modules/notification/notification.rules'
@@ -19,6 +21,7 @@ import {
   unreadOf,
   type Stored,
 } from './notification.store.ts'
+import { groupsOf, markGroupRead, type StoredGroup } from './notification-groups.store.ts'
 import { wordsOf } from './notification.words.ts'
 
 const withText =
@@ -70,6 +73,15 @@ export const notificationHandlers = (live: Live) =>
       const { items, ...page } = await notificationsOf(tx, actor, query)
       return { items: items.map(withText(language)), ...page }
     },
+    async groups({ tx, actor, language }, { query }) {
+      const { items, ...page } = await groupsOf(tx, actor, query)
+      const shown = ({ items: own, subject_name, ...group }: StoredGroup): NotificationGroup => {
+        const rows = own.map(withText(language))
+        const name = group.subject_type === 'VEHICLE' && subject_name ? formatPlate(subject_name) : subject_name
+        return { ...group, subject_name: name ?? rows[0]?.reference_name ?? null, items: rows }
+      }
+      return { items: items.map(shown), ...page }
+    },
     async count({ tx, actor, language }) {
       const newest = { page: 1, limit: 1, sort: '-created_at', is_read: false, priority_in: ['URGENT'] }
       const [unread, urgent] = await Promise.all([unreadOf(tx, actor), notificationsOf(tx, actor, newest)])
@@ -80,6 +92,10 @@ export const notificationHandlers = (live: Live) =>
     unread: (ctx, { params }) => mark(ctx, params.id, false),
     async readAll({ tx, actor }) {
       await markAllRead(tx, actor.user_id)
+      return null
+    },
+    async readGroup({ tx, actor }, { body }) {
+      await markGroupRead(tx, actor, body)
       return null
     },
     rules: rulesFor,

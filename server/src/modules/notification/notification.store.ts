@@ -16,7 +16,7 @@ export type Stored = Omit<Notification, 'title' | 'message' | 'reference_name'> 
   params: Record<string, unknown>
 }
 
-const columns = [
+export const notificationColumns = [
   'id',
   'created_at',
   'notification_type',
@@ -35,9 +35,9 @@ const columns = [
 const seenBy = ({ permissions, user_id }: Actor) =>
   sql<SqlBool>`(topic = any(${topicsFor(permissions)}) or reference_type = 'EMPLOYEE' and reference_id = ${user_id})`
 
-const ownOf = (actor: Actor): ListSource => ({
+export const ownOf = (actor: Actor): ListSource => ({
   table: 'notification_received',
-  columns,
+  columns: notificationColumns,
   uncounted: true,
   spec: notification.list.list,
   below: { user_id: actor.user_id },

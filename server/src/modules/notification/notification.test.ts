@@ -343,3 +343,37 @@ test('what is old is forgotten, but not that it was said of what still runs out'
   const { rows } = await inAlpha((tx) => sql`select from notification where about = 'old'`.execute(tx))
   expect(rows).toEqual([])
 })
+
+describe('grouped by what they are about', () => {
+  const groupsOf = async (caller: Caller, query: Record<string, unknown> = {}) =>
+    (await caller.call(notification.groups, { query: { limit: 50, ...query } })).items
+
+  test('a vehicle has its papers and policies in one group, with its plate and the worst priority', async () => {
+    const end = addDays(dayZero, 400)
+    const car = await aVehicle(owner)
+    const paper = (kind: 'STNK' | 'KIR', valid_to: string) =>
+      owner.call(document.create, { params: { id: car.id }, body: { kind, valid_to } })
+    await paper('KIR', addDays(end, 7))
+    await paper('STNK', addDays(end, 60))
+    await remind(end)
+    const ofCar = (groups: Awaited<ReturnType<typeof groupsOf>>) =>
+      groups.filter(({ subject_id }) => subject_id === car.id)
+    const [group, ...others] = ofCar(await groupsOf(owner))
+    expect(others).toEqual([])
+    expect(group).toMatchObject({
+      subject_type: 'VEHICLE',
+      subject_name: formatPlate(car.license_number),
+      count: 2,
+      unread: 2,
+      priority: 'HIGH',
+    })
+    expect(group?.items).toHaveLength(2)
+    expect(ofCar(await groupsOf(owner, { notification_type_in: ['STNK_EXPIRING'] }))).toMatchObject([{ count: 1 }])
+    const before = await unreadOf(owner)
+    await owner.call(notification.readGroup, { body: { subject_type: 'VEHICLE', subject_id: car.id } })
+    expect(await unreadOf(owner)).toBe(before - 2)
+    expect(ofCar(await groupsOf(owner))).toMatchObject([{ count: 2, unread: 0 }])
+    expect(ofCar(await groupsOf(owner, { is_read: false }))).toEqual([])
+    expect(ofCar(await groupsOf(server.as('Owner', 'beta')))).toEqual([])
+  })
+})

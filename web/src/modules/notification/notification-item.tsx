@@ -29,12 +29,18 @@ function ReadButton({ item }: { item: Notification }) {
   )
 }
 
+export const NotificationItem = ({ item }: { item: Notification }) => (
+  <li>
+    <NotificationContent item={item} />
+  </li>
+)
+
 /** Title, message, date, type, name of the record and priority. */
-export function NotificationItem({ item }: { item: Notification }) {
+export function NotificationContent({ item }: { item: Notification }) {
   const { t } = useTranslation()
   const { created_at, notification_type, reference_name, priority, is_read } = item
   return (
-    <li className={cn('relative flex gap-3 px-4 py-3 hover:bg-sunken/60', !is_read && 'bg-accent/30')}>
+    <div className={cn('relative flex gap-3 px-4 py-3 hover:bg-sunken/60', !is_read && 'bg-accent/30')}>
       <UnreadDot isRead={is_read} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -51,6 +57,6 @@ export function NotificationItem({ item }: { item: Notification }) {
         </p>
       </div>
       <ReadButton item={item} />
-    </li>
+    </div>
   )
 }

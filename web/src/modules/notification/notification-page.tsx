@@ -1,4 +1,4 @@
-import { notification, type Notification } from '@rental/core/modules/notification/notification.contract'
+import { notification, type NotificationGroup } from '@rental/core/modules/notification/notification.contract'
 import { pageSizes } from '@rental/core/kernel/list'
 import type { Page } from '@rental/core/kernel/route'
 import { Bell, CircleAlert, RotateCw } from 'lucide-react'
@@ -14,7 +14,7 @@ import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NotificationFilters } from './notification-filters.tsx'
-import { NotificationItem } from './notification-item.tsx'
+import { NotificationGroupItem } from './notification-group.tsx'
 import { useNotificationSearch, usualSize, type NotificationSearch } from './notification-search.ts'
 import { ReadAllButton } from './read-all-button.tsx'
 
@@ -94,7 +94,7 @@ function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
 }
 
 interface ListProps {
-  page: Page<Notification>
+  page: Page<NotificationGroup>
   search: NotificationSearch
   go: (search: NotificationSearch) => void
 }
@@ -106,8 +106,8 @@ function List({ page, search, go }: ListProps) {
   return (
     <>
       <ul className="divide-y">
-        {page.items.map((item) => (
-          <NotificationItem key={item.id} item={item} />
+        {page.items.map((group) => (
+          <NotificationGroupItem key={`${group.subject_type} ${group.subject_id}`} group={group} />
         ))}
       </ul>
       {page.total > pageSizes[0] && (
@@ -124,11 +124,11 @@ function List({ page, search, go }: ListProps) {
   )
 }
 
-/** One's own notifications, newest first. */
+/** One's own notifications by what they are about, newest first. */
 export function NotificationPage() {
   const { t } = useTranslation()
   const { search, go } = useNotificationSearch()
-  const { data, isError, refetch } = useCall(notification.list, { query: queryOf(search) })
+  const { data, isError, refetch } = useCall(notification.groups, { query: queryOf(search) })
   const { data: count } = useCall(notificationCalls.count, {})
   return (
     <div className="mx-auto max-w-4xl space-y-4">

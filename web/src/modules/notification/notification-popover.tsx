@@ -1,4 +1,4 @@
-import { notification } from '@rental/core/modules/notification/notification.contract'
+import { notification, type NotificationGroup } from '@rental/core/modules/notification/notification.contract'
 import { Link } from '@tanstack/react-router'
 import { BellOff } from 'lucide-react'
 import { useState } from 'react'
@@ -16,9 +16,29 @@ import { ReadAllButton } from './read-all-button.tsx'
 
 const newest = 5
 
+/** The newest about one vehicle, customer or order, and how many there are. */
+function NewestOf({ group: { count, items }, onOpen }: { group: NotificationGroup; onOpen: () => void }) {
+  const { t } = useTranslation()
+  const [item] = items
+  if (!item) return null
+  return (
+    <li className={cn('relative flex gap-3 px-4 py-2.5 hover:bg-sunken/60', !item.is_read && 'bg-accent/30')}>
+      <UnreadDot isRead={item.is_read} />
+      <div className="min-w-0 flex-1">
+        <NotificationTitle item={item} onOpen={onOpen} />
+        <p className="mt-0.5 text-xs text-muted">{item.message}</p>
+        {count > 1 && <p className="mt-0.5 text-xs text-muted tabular-nums">{t('notification.about', { count })}</p>}
+      </div>
+      <span className="shrink-0">
+        <PriorityBadge priority={item.priority} />
+      </span>
+    </li>
+  )
+}
+
 function Newest({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation()
-  const { data, isError, error, refetch } = useCall(notification.list, { query: { page: 1, limit: 20 } })
+  const { data, isError, error, refetch } = useCall(notification.groups, { query: { page: 1, limit: 20 } })
   if (isError && !data)
     return <LoadFault title={t('notification.failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="mx-4 my-3 h-24" />
@@ -31,20 +51,8 @@ function Newest({ onOpen }: { onOpen: () => void }) {
     )
   return (
     <ul className="divide-y">
-      {data.items.slice(0, newest).map((item) => (
-        <li
-          key={item.id}
-          className={cn('relative flex gap-3 px-4 py-2.5 hover:bg-sunken/60', !item.is_read && 'bg-accent/30')}
-        >
-          <UnreadDot isRead={item.is_read} />
-          <div className="min-w-0 flex-1">
-            <NotificationTitle item={item} onOpen={onOpen} />
-            <p className="mt-0.5 text-xs text-muted">{item.message}</p>
-          </div>
-          <span className="shrink-0">
-            <PriorityBadge priority={item.priority} />
-          </span>
-        </li>
+      {data.items.slice(0, newest).map((group) => (
+        <NewestOf key={`${group.subject_type} ${group.subject_id}`} group={group} onOpen={onOpen} />
       ))}
     </ul>
   )
