@@ -95,6 +95,7 @@ import { salesOrderMachine, type OrderEvent } from './sales-order/sales-order.ma
 import { salesOrderText } from './sales-order/sales-order.text.ts'
 import { scheduler } from './scheduler/scheduler.contract.ts'
 import { schedulerText } from './scheduler/scheduler.text.ts'
+import { rail } from './rail/rail.contract.ts'
 import { search } from './search/search.contract.ts'
 import { session } from './session/session.contract.ts'
 import { sessionText } from './session/session.text.ts'
@@ -118,6 +119,7 @@ export const contracts = {
   session,
   telemetry,
   search,
+  rail,
   dashboard,
   media,
   notification,

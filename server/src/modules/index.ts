@@ -51,6 +51,7 @@ import { roleHandlers } from './role/role.routes.ts'
 import { runSheetHandlers } from './run-sheet/run-sheet.routes.ts'
 import { salesOrderHandlers } from './sales-order/sales-order.routes.ts'
 import { schedulerHandlers, type SchedulerOptions } from './scheduler/scheduler.routes.ts'
+import { railHandlers } from './rail/rail.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
 import { sessionHandlers, type SessionOptions } from './session/session.routes.ts'
 import { settingHandlers } from './setting/setting.routes.ts'
@@ -91,6 +92,7 @@ export const moduleHandlers = ({
   session: sessionHandlers({ ...session, transports }),
   telemetry: telemetryHandlers(log),
   search: searchHandlers,
+  rail: railHandlers,
   dashboard: dashboardHandlers,
   media: mediaHandlers(files),
   notification: notificationHandlers(live),
