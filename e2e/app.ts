@@ -183,6 +183,23 @@ export async function chooseMoreTab(page: Page, tab: RegExp): Promise<void> {
   await page.getByRole('menuitem', { name: tab }).click()
 }
 
+/** Opens what stands behind the three dots of a record, besides its next step. */
+export const openMore = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: /^(Actions for|Tindakan untuk) / })
+    .first()
+    .click()
+
+/** The same, and presses one of it. */
+export async function chooseMore(page: Page, name: string): Promise<void> {
+  await openMore(page)
+  const entries = page.locator('[data-entries]')
+  await entries
+    .getByRole('button', { name, exact: true })
+    .or(entries.getByRole('link', { name, exact: true }))
+    .click()
+}
+
 /** The tests of a worker share a browser with a warm cache and no other state. */
 export const test = base.extend<object, { worker: { kept?: Kept } }>({
   browser: [

@@ -1,5 +1,5 @@
 import { formatDate } from '../core/src/kernel/date.ts'
-import { expect, expectSound, signIn } from './app.ts'
+import { chooseMore, expect, expectSound, signIn } from './app.ts'
 import { test } from './billing.ts'
 import { inDays as dayIn } from './days.ts'
 import { callsOf, wishFor } from './ordering.ts'
@@ -14,7 +14,7 @@ test('the rent of days in the workshop is reduced, and seen on the strip of the 
   const { id, hash } = await owner.post('/so', { ...wish, lines })
   const order = await owner.patch(`/so/${id}/approval`, { action: 'approve', hash })
   await page.goto(`/so/${order.id}/detail`)
-  await page.getByRole('link', { name: 'Reduce rent' }).click()
+  await chooseMore(page, 'Reduce rent')
   await expect(page.getByRole('heading', { level: 1, name: 'Reduce rent' })).toBeVisible()
   const from = page.getByRole('textbox', { name: 'From *' })
   const until = page.getByRole('textbox', { name: 'Until, including' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, formatDate } from '../core/src/kernel/date.ts'
-import { chooseMoreTab, chooseRisky, expect, expectSound, goTo, signIn, test } from './app.ts'
+import { chooseMore, chooseMoreTab, chooseRisky, expect, expectSound, goTo, signIn, test } from './app.ts'
 import { callsOf, inDays, wishFor } from './ordering.ts'
 import { chooseCustomer, fillLine, lineOf, totalOf } from './rental-form.ts'
 import { aVehicle } from './vehicle.ts'
@@ -58,7 +58,7 @@ test('an order from its quotation to its end', async ({ page }) => {
   await expect(page.getByText(/^DO\//)).toBeVisible()
   await page.getByRole('tab', { name: 'Order', exact: true }).click()
 
-  await page.getByRole('link', { name: 'Extend' }).click()
+  await chooseMore(page, 'Extend')
   const { last_day } = await owner.get(`/so/${id}`)
   await page.getByRole('textbox', { name: 'Duration *' }).fill('2')
   // Nothing is saved before it was previewed.
@@ -68,7 +68,7 @@ test('an order from its quotation to its end', async ({ page }) => {
   await page.getByRole('button', { name: 'Extend' }).click()
   await expect(page.getByText('5 days', { exact: true })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Change vehicle', exact: true }).click()
+  await chooseMore(page, 'Change vehicle')
   await expect(page.getByText(plate).first()).toBeVisible()
   await expect(page.getByText('The vehicle has not been handed over')).toBeVisible()
   // Any other vehicle may be taken by another journey meanwhile.
@@ -80,7 +80,7 @@ test('an order from its quotation to its end', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 3, name: /Version 2/ })).toBeVisible()
 
   await goTo(page, orderAt(id))
-  await chooseRisky(page, 'Cancel order')
+  await chooseMore(page, 'Cancel order')
   const cancelling = page.getByRole('dialog')
   await cancelling.getByRole('button', { name: 'Cancel order' }).click()
   await expect(cancelling.getByRole('alert').first()).toContainText('Reason: Required')
@@ -116,7 +116,7 @@ test('a vehicle that is taken is refused by name, and what somebody else approve
   await expectSound(page)
 
   await goTo(page, orderAt(first.id))
-  await page.getByRole('link', { name: 'Change vehicle', exact: true }).click()
+  await chooseMore(page, 'Change vehicle')
   await expect(page.getByText('The vehicle has not been handed over')).toBeVisible()
   // Any other vehicle may be taken by another journey meanwhile.
   await page.getByRole('radio', { name: other.plate }).check()
@@ -219,7 +219,7 @@ test('a running order is ended early as its preview says', async ({ page }) => {
   const [before, after] = [inDays(-2), inDays(3)].map((moment) => moment.slice(0, 10))
   const [running] = await owner.get(`/so?status_in=15&started_on_to=${before}&last_day_from=${after}&limit=10`)
   await page.goto(orderAt(running.id))
-  await chooseRisky(page, 'End early')
+  await chooseMore(page, 'End early')
   const ending = page.getByRole('dialog')
   await choose(ending, 'Early end', 'Fixed amount')
   await ending.getByRole('textbox', { name: 'Penalty' }).fill('1500000')
@@ -247,7 +247,7 @@ test('a draft is kept half done, found again, finished and submitted; another is
 
   await goTo(page, '/so')
   await page.goto(address)
-  await page.getByRole('link', { name: 'Edit' }).click()
+  await chooseMore(page, 'Edit')
   await expect(lineOf(page, 1).getByLabel('Category')).toHaveAttribute('value', 'MPV')
   const line = await fillLine(page, words)
   await line.getByLabel('Duration').fill('2')
@@ -261,7 +261,8 @@ test('a draft is kept half done, found again, finished and submitted; another is
   await goTo(page, '/so/form')
   await chooseCustomer(page, 'Customer', 'Santoso')
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await page.getByRole('button', { name: 'Delete draft' }).click()
+  await expect(status(page, 'Draft')).toBeVisible()
+  await chooseMore(page, 'Delete draft')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click()
   await expect(page.getByText('Draft deleted')).toBeVisible()
   await expect(page).toHaveURL(/\/so$/)

@@ -14,6 +14,10 @@ const foreign = /^\+(?!62)[1-9]\d{7,14}$/
 
 export const isPhone = (normalized: string): boolean => indonesian.test(normalized) || foreign.test(normalized)
 
+/** The chat with a number; null for a landline, which has none. */
+export const chatLink = (normalized: string): string | null =>
+  normalized.startsWith('+62') && !normalized.startsWith('+628') ? null : `https://wa.me/${normalized.slice(1)}`
+
 /** Jakarta, Bandung, Semarang, Surabaya and Medan; every other area code is a digit longer. */
 const shortAreaCode = /^(021|022|024|031|061)/
 

@@ -8,6 +8,8 @@ const Tooltip = lazy(async () => ({ default: (await import('../ui/tooltip.tsx'))
 interface MoveButtonProps {
   label: string
   isPrimary: boolean
+  /** Hard to take back. */
+  isRisky?: boolean
   /** Why the move cannot be made, in words. */
   refusal: string | null
   busy: boolean
@@ -18,17 +20,24 @@ interface MoveButtonProps {
  * The button of a move. A refused one stays within reach of keyboard, pointer and finger: it is read with its reason,
  * shows it on hover and focus, and says it when pressed.
  */
-export function MoveButton({ label, isPrimary, refusal, busy, onMove }: MoveButtonProps) {
+export function MoveButton({ label, isPrimary, isRisky = false, refusal, busy, onMove }: MoveButtonProps) {
   const id = useId()
   const variant = isPrimary ? 'primary' : 'outline'
+  const tone = isRisky && { 'data-tone': 'danger' }
   if (!refusal)
     return (
-      <Button variant={variant} disabled={busy} onClick={onMove}>
+      <Button variant={variant} disabled={busy} onClick={onMove} {...tone}>
         {label}
       </Button>
     )
   const button = (
-    <Button variant={variant} aria-disabled aria-describedby={id} onClick={() => notify.info(refusal, { id })}>
+    <Button
+      variant={variant}
+      aria-disabled
+      aria-describedby={id}
+      onClick={() => notify.info(refusal, { id })}
+      {...tone}
+    >
       {label}
     </Button>
   )

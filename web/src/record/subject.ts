@@ -2,6 +2,7 @@ import { kindOf, type FieldKind } from '@rental/core/kernel/field'
 import type { Machine, Tone } from '@rental/core/kernel/machine'
 import type { z } from 'zod'
 import { say } from '../text/text.ts'
+import type { ShownStep } from './shown-step.ts'
 
 /** Facts that the record kit needs about a kind of record: its words, the kinds of its fields, its machine. */
 export interface Subject {
@@ -12,6 +13,8 @@ export interface Subject {
   labels?: Readonly<Record<string, string>>
   /** Says more than the state alone where that is needed, such as that a credit note is applied. */
   stateOf?: ((row: object) => ShownState | null) | undefined
+  /** The next step of a record, by its rules in core; without it, each move has a button of its own. */
+  stepOf?: ((row: object) => ShownStep | null) | undefined
 }
 
 /** A state as its badge shows it. */

@@ -43,6 +43,8 @@ export interface Slots {
   'supplier.tab': OfRecord<Supplier>
   'vehicle.tab': OfRecord<Vehicle>
   'sales_order.tab': OfRecord<SalesOrder>
+  /** A dialog that bills an order. */
+  'sales_order.bill': { id: string; onClose: () => void }
   /** Below the charges of a return. */
   'return_order.settlement': OfRecord<ReturnOrder>
   /** Above the jobs of the day. */

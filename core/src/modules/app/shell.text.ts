@@ -157,6 +157,7 @@ export const shellText = {
     placeholder: ['Search records, screens, actions…', 'Cari data, layar, tindakan…'],
     records: ['Records', 'Data'],
     recent: ['Recent', 'Terakhir dibuka'],
+    next: ['Next step', 'Langkah berikutnya'],
     actions: ['Actions', 'Tindakan'],
     screens: ['Go to', 'Buka'],
     preferences: ['Preferences', 'Preferensi'],

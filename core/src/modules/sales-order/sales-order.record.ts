@@ -8,6 +8,7 @@ import { occupancyStates } from '../occupancy/occupancy.rules.ts'
 import { passedMoneyGuards } from '../rental/money-guards.fields.ts'
 import { PricedDocument } from '../rental/priced.contract.ts'
 import { unknownLineFields } from '../rental/rental.fields.ts'
+import { OrderProgress } from './order-progress.fields.ts'
 import { orderFields, orderLineFields } from './sales-order.fields.ts'
 
 /** Progress of an order's handovers, derived from its occupancy. */
@@ -123,7 +124,9 @@ export const SalesOrderRow = OrderHead.pick({
   deposit: true,
   status: true,
   created_at: true,
-}).meta({ id: 'SalesOrderRow' })
+})
+  .extend({ progress: OrderProgress })
+  .meta({ id: 'SalesOrderRow' })
 export type SalesOrderRow = z.output<typeof SalesOrderRow>
 
 /** Fate of the deposit of an order. */
@@ -159,6 +162,9 @@ export const SalesOrder = OrderHead.extend({
   lines: z.array(SalesOrderLine),
   /** Stored result of the price engine; of a draft, only the complete lines. */
   priced: PricedDocument,
+  progress: OrderProgress,
+  /** For whoever calls a customer who is late, and may not read customers. */
+  customer_phone: field.phone().nullable(),
   fulfilment: z.enum(fulfilmentStates),
   billing: z.enum(billingStates),
   payment: z.enum(paymentStates),

@@ -1,3 +1,4 @@
+import { noProgress, type OrderProgress } from '@rental/core/modules/sales-order/order-progress.fields'
 import type { DepositMoney } from '@rental/core/modules/sales-order/sales-order.record'
 import type { BillingRow } from '@rental/core/modules/sales-order/schedule.contract'
 import { sql } from 'kysely'
@@ -5,6 +6,7 @@ import { isUnapproved } from '../../billing/drop-invoices.ts'
 import { orderMoney, type InvoiceMoney } from '../../billing/invoice-money.ts'
 import { inGiros, orderToday } from '../../billing/order-deposits.ts'
 import type { Tx } from '../../db/tx.ts'
+import { orderProgress } from './order-progress.store.ts'
 
 /** Sums of a deposit by the ledger, with those of giros that are not cleared yet. */
 type StoredDepositMoney = Omit<DepositMoney, 'is_asked'> & { is_due: boolean }
@@ -29,6 +31,8 @@ export interface Standing {
   deposit: StoredDepositMoney
   /** The file uploaded last as its signed contract. */
   contract: { media_id: string; name: string; type: string } | null
+  progress: OrderProgress
+  customer_phone: string | null
 }
 
 /** In one statement, because an order is read often and each statement costs more than the few rows it finds here. */
@@ -53,7 +57,11 @@ export async function standingOf(tx: Tx, order: string): Promise<Standing> {
       (select jsonb_build_object('media_id', media_id, 'name', name, 'type', type)
         from attachment join media on media.company_id = attachment.company_id and media.id = attachment.media_id
         where record_table = 'sales_order' and record_id = ${order} and kind = 'CONTRACT'
-        order by position desc, attachment.id desc limit 1) as contract`.execute(tx)
+        order by position desc, attachment.id desc limit 1) as contract,
+      (select ${orderProgress} from sales_order where sales_order.id = ${order}) as progress,
+      (select customer.phone from sales_order
+        join customer on customer.company_id = sales_order.company_id and customer.id = sales_order.customer_id
+        where sales_order.id = ${order}) as customer_phone`.execute(tx)
   return (
     rows[0] ?? {
       billing: [],
@@ -61,6 +69,8 @@ export async function standingOf(tx: Tx, order: string): Promise<Standing> {
       is_billing: false,
       deposit: noDeposit,
       contract: null,
+      progress: noProgress,
+      customer_phone: null,
     }
   )
 }

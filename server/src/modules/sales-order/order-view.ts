@@ -52,12 +52,14 @@ function depositOf(
 /** The whole order as people see it. */
 export async function wholeOrder(tx: Tx, id: string): Promise<SalesOrder> {
   const [order, lines, standing] = await Promise.all([findOrder(tx, id), linesOf(tx, id), standingOf(tx, id)])
-  const { billing: rows, money, contract } = standing
+  const { billing: rows, money, contract, progress, customer_phone } = standing
   const billing = billingOf(rows)
   return {
     ...order,
     ...money,
     lines,
+    progress,
+    customer_phone,
     fulfilment: fulfilmentOf(lines),
     billing,
     payment: paymentOf(billing, standing),

@@ -31,7 +31,7 @@ import { findReplacements, replaceVehicles } from './replacements.ts'
 import { addendumPaperOf, contractPaperOf, orderPaperOf } from './order-papers.ts'
 import { wholeOrder } from './order-view.ts'
 import { deliveriesOf, scheduleRows, segmentsOf, versionsOf } from './schedule.store.ts'
-import { countOrders, findOrder, orderSource } from './sales-order.store.ts'
+import { countOrders, findOrder, listedOrders, orderSource } from './sales-order.store.ts'
 import { previewTermination, terminateOrder } from './terminate.ts'
 
 interface One {
@@ -69,7 +69,7 @@ interface OrderOptions {
 
 export const salesOrderHandlers = ({ papers, makeOrder, isApprovedAtOnce, approveAgreedOrder }: OrderOptions) =>
   handlers(salesOrder, {
-    ...documentHandlers<SalesOrderRow, SalesOrder>(orderSource, wholeOrder, expectRemovable),
+    ...documentHandlers<SalesOrderRow, SalesOrder>(listedOrders, wholeOrder, expectRemovable),
     count: ({ tx }, { query }) => countOrders(tx, query),
     ...draftHandlers({
       ...orderMoves,

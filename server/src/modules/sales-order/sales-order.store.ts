@@ -1,6 +1,7 @@
 import type { ListQuery } from '@rental/core/kernel/list'
 import { codesOf } from '@rental/core/kernel/machine'
 import { salesOrder, type orderCares } from '@rental/core/modules/sales-order/sales-order.contract'
+import { OrderProgress } from '@rental/core/modules/sales-order/order-progress.fields'
 import { runningStates, salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import {
   OrderHead,
@@ -19,6 +20,7 @@ import { countByState } from '../../record/document-handlers.ts'
 import { narrowedBy } from '../../record/list.ts'
 import type { DerivedGroup } from '../../record/names.ts'
 import { linesOf } from './order-line.store.ts'
+import { orderProgress } from './order-progress.store.ts'
 
 /** Orders of which a vehicle should be back and is not. */
 const lateOrders = sql`select segment.order_id from rental_segment as segment
@@ -96,6 +98,13 @@ export const orderSource = {
     read: linesOf,
   },
 } satisfies DocumentSource<keyof typeof salesOrderMachine.moves, SalesOrderLine>
+
+/** Orders as their list shows them. */
+export const listedOrders = {
+  ...orderSource,
+  record: OrderHead.extend({ progress: OrderProgress }),
+  derived: { ...orderSource.derived, progress: orderProgress },
+}
 
 /** An order as it is stored, without its lines. */
 export type StoredOrder = z.output<typeof OrderHead> & {

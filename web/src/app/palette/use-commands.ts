@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { Languages, LogOut, type LucideIcon } from 'lucide-react'
+import { ArrowRight, Languages, LogOut, type LucideIcon } from 'lucide-react'
 import { languages } from '@rental/core/kernel/text'
 import { useCan } from '../../api/can.tsx'
 import { changeLanguage, currentLanguage, useTranslation } from '../../text/text.ts'
 import { useModuleActions } from '../../route/module.ts'
 import { navLinks } from '../../route/nav.data.ts'
+import { useStepOnScreen } from '../../record/step-on-screen.ts'
 import { themeIcons } from '../../ui/theme-icons.ts'
 import { useMayOpen } from '../../route/use-may.ts'
 import { askToLogOut } from '../../modules/session/log-out.ts'
@@ -17,17 +18,18 @@ export interface Command {
   run: () => void
 }
 export interface CommandGroup {
-  id: 'actions' | 'screens' | 'preferences'
+  id: 'next' | 'actions' | 'screens' | 'preferences'
   commands: Command[]
 }
 
-/** Everything that can be done by name: begin something, go somewhere, change a preference. */
+/** Everything that can be done by name: the next step of the record that is open, begin something, go somewhere, change a preference. */
 export function useCommands(): CommandGroup[] {
   const { t } = useTranslation()
   const router = useRouter()
   const can = useCan()
   const mayOpen = useMayOpen()
   const theme = useTheme()
+  const step = useStepOnScreen()
   const go = (path: string) => () => void router.navigate({ to: path })
 
   const actions = useModuleActions()
@@ -55,7 +57,18 @@ export function useCommands(): CommandGroup[] {
       })),
     { id: 'log out', label: t('app.user_menu.log_out'), icon: LogOut, run: () => void askToLogOut() },
   ]
+  const next: Command[] = step
+    ? [
+        {
+          id: 'next step',
+          label: step.label,
+          icon: ArrowRight,
+          run: () => step.button.current?.querySelector<HTMLElement>('a, button')?.click(),
+        },
+      ]
+    : []
   return [
+    { id: 'next', commands: next },
     { id: 'actions', commands: actions },
     { id: 'screens', commands: screens },
     { id: 'preferences', commands: preferences },

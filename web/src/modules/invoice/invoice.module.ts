@@ -65,5 +65,13 @@ export const invoiceModule = {
       height: 'h-40',
       words: ['invoice'],
     },
+    {
+      slot: 'sales_order.bill',
+      name: 'invoice',
+      access: 'invoice.create',
+      load: async () => (await import('./panels/bill-order.tsx')).BillOrder,
+      height: 'hidden',
+      words: ['invoice'],
+    },
   ],
 } satisfies WebModule

@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { DocumentScreen } from '../../record/document/document-screen.tsx'
 import { later } from '../../record/later.tsx'
 import { TabPanels } from '../../record/screen/record-tabs.tsx'
+import { Rail } from '../../rental/rail.tsx'
 import { useSlotTabs } from '../../route/slot.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { ChangeLinks } from './change/change-links.tsx'
@@ -21,6 +22,8 @@ const Handovers = later(async () => (await import('./detail/handovers-tab.tsx'))
 const Versions = later(async () => (await import('./detail/versions-tab.tsx')).VersionsTab, 'h-64')
 
 const dialogs = {
+  bill: lazy(async () => ({ default: (await import('./detail/bill-dialog.tsx')).BillDialog })),
+  call: lazy(async () => ({ default: (await import('./detail/call-dialog.tsx')).CallDialog })),
   approve: lazy(async () => ({ default: (await import('./approve/approve-dialog.tsx')).ApproveOrderDialog })),
   cancel: lazy(async () => ({ default: (await import('./cancel/cancel-dialog.tsx')).CancelDialog })),
   terminate: lazy(async () => ({ default: (await import('./terminate/terminate-dialog.tsx')).TerminateDialog })),
@@ -58,6 +61,7 @@ export function SalesOrderDetail() {
     >
       {(order) => (
         <>
+          <Rail kind="sales_order" id={order.id} seen={`${order.status} ${order.updated_at}`} />
           <OrderOverview order={order} />
           <OrderTabs order={order} />
         </>

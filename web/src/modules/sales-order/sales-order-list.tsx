@@ -1,12 +1,11 @@
 import { formatInstant } from '@rental/core/kernel/date'
 import { formatPlate } from '@rental/core/kernel/plate'
-import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import type { SalesOrderRow } from '@rental/core/modules/sales-order/sales-order.record'
 import { ScrollText } from 'lucide-react'
 import { DocumentList, DocumentTabs, numberColumn } from '../../record/document/document-list.tsx'
 import type { Column } from '../../record/list/list.types.ts'
 import { RecordValues } from '../../record/screen/record-values.tsx'
-import { StatusBadge } from '../../record/status-badge.tsx'
+import { RecordStatus } from '../../record/status-badge.tsx'
 import type { ListTab } from '../../record/list/status-tabs.tsx'
 import { say, useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -48,9 +47,9 @@ function DueCell({ due_at, is_late }: SalesOrderRow) {
   return <span className={cn('tabular-nums', is_late && 'font-medium text-danger')}>{formatInstant(due_at)}</span>
 }
 
-function StatusCell({ status, is_late }: SalesOrderRow) {
-  if (is_late) return <Badge tone="danger">{say('sales_order.late')}</Badge>
-  return <StatusBadge machine={salesOrderMachine} code={status} />
+function StatusCell(row: SalesOrderRow) {
+  if (row.is_late) return <Badge tone="danger">{say('sales_order.late')}</Badge>
+  return <RecordStatus subject={salesOrderDocument} row={row} code={row.status} />
 }
 
 const columns: Column<SalesOrderRow>[] = [

@@ -1,13 +1,16 @@
 import { formatDays } from '@rental/core/kernel/date'
-import { isIn } from '@rental/core/kernel/machine'
+import { isIn, type Tone } from '@rental/core/kernel/machine'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { formatPlate } from '@rental/core/kernel/plate'
+import { orderStanding } from '@rental/core/modules/sales-order/order-step.rules'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { runningStates, salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { SalesOrder, type SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
 import { linkOptions } from '@tanstack/react-router'
 import type { DocumentSubject } from '../../record/document/document.types.ts'
 import { say } from '../../text/text.ts'
+import { orderNextStep } from './order-next-step.ts'
+import { orderLink } from './sales-order.links.ts'
 import { salesOrderPaths } from './sales-order.paths.ts'
 
 type Titled = Pick<SalesOrder, 'number' | 'customer_name'>
@@ -40,28 +43,20 @@ export const termText = ({ duration, duration_uom }: SalesOrderLine): string =>
 
 export const isRunning = ({ status }: { status: number }): boolean => isIn(salesOrderMachine, status, ...runningStates)
 
-export const orderLink = (soId: string) => linkOptions({ to: salesOrderPaths.detail, params: { soId } })
-/** The order with the dialog of one of its moves open, for a day that was chosen elsewhere. */
-export const orderMoveLink = (soId: string, search: { do: 'terminate' | 'cancel'; on?: string }) =>
-  linkOptions({ to: salesOrderPaths.detail, params: { soId }, search })
-/** A new order like this one, with a line on other days. */
-export const orderCopyLink = (
-  soId: string,
-  search: { line?: string | undefined; from?: string; to?: string; vehicle?: string },
-) => linkOptions({ to: salesOrderPaths.create, search: { copy: soId, ...search } })
-
-/** Search parameters of the screens that change an order: the line, and how much longer or which vehicle. */
-export const orderExtendLink = (soId: string, search: { line?: string | undefined; days?: number } = {}) =>
-  linkOptions({ to: '/so/$soId/extend', params: { soId }, search })
-export const orderAbateLink = (soId: string) => linkOptions({ to: '/so/$soId/rent-reduction', params: { soId } })
-export const orderVehicleLink = (soId: string, search: { line?: string | undefined; vehicle?: string } = {}) =>
-  linkOptions({ to: '/so/$soId/vehicle', params: { soId }, search })
+/** The state of an order that is back, while money of it is still to come: neither on rent nor simply completed. */
+function standingOf(order: SalesOrder): { word: string; tone: Tone } | null {
+  const standing = orderStanding(order)
+  return standing && { word: say(`sales_order.standing.${standing}`), tone: 'warning' }
+}
 
 /** Orders as the kit needs them. */
 export const salesOrderDocument: DocumentSubject<Titled> = {
   module: 'sales_order',
   shape: SalesOrder.shape,
   machine: salesOrderMachine,
+  // The history shows states of its own, without the facts of today.
+  stateOf: (row) => ('progress' in row ? standingOf(row as SalesOrder) : null),
+  stepOf: (row) => orderNextStep(row as SalesOrder),
   contract: salesOrder,
   to: salesOrderPaths.list,
   nameOf: orderName,

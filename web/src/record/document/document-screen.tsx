@@ -72,14 +72,9 @@ interface DocumentScreenProps<Full> {
   children: (record: Full) => ReactNode
 }
 
-/** A document: who and in which state it is, what can be done with it, what is to be known of it, and its sections. */
+/** A document: who and in which state it is, its next step, what is to be known of it, and its sections. */
 export function DocumentScreen<Full extends DocumentRecord>(props: DocumentScreenProps<Full>) {
   const { document, id, title, lead, HeadBadge, Actions, dialogs, Notices, Outcome, children } = props
-  const actionsOf = (record: Full) => (
-    <DocumentActions document={document} record={record}>
-      {Actions && <Actions record={record} />}
-    </DocumentActions>
-  )
   const badgeOf = (record: Full) =>
     HeadBadge && (
       <BranchClock branch={record.branch_id}>
@@ -104,7 +99,12 @@ export function DocumentScreen<Full extends DocumentRecord>(props: DocumentScree
       more={{ hash: record.hash }}
       {...(dialogs && { dialogs })}
       opened={{ action, onClose: forgetMove }}
-    />
+      next={document.stepOf?.(record)}
+    >
+      <DocumentActions document={document} record={record}>
+        {Actions && <Actions record={record} />}
+      </DocumentActions>
+    </RecordActions>
   )
   return (
     <RecordScreen<Full>
@@ -120,7 +120,6 @@ export function DocumentScreen<Full extends DocumentRecord>(props: DocumentScree
       linkTo={document.linkTo}
       editLink={document.formLinkTo(id)}
       mayTouch={() => false}
-      actions={actionsOf}
       moves={movesOf}
     >
       {(record) => (

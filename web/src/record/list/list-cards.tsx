@@ -20,7 +20,9 @@ function Inside<Row extends object>({ row, subject, visible, link, open }: ListB
   const status = rest.find((column) => column.isState || column.name === 'status')
   const told = rest.filter((column) => column !== status && !isEmpty(row[column.name]) && row[column.name] !== false)
   const values = [...told.filter(({ isUrgent }) => isUrgent), ...told.filter(({ isUrgent }) => !isUrgent)]
-  const draw = (column: (typeof visible)[number]) => <ListCell subject={subject} column={column} row={row} />
+  const draw = (column: (typeof visible)[number]) => (
+    <ListCell subject={subject} column={column} row={row} link={link?.(row)} />
+  )
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">

@@ -54,7 +54,7 @@ export function ListRow<Row extends object>(props: ListBodyProps<Row> & { row: R
           </TableCell>
         )}
         {visible.map((column, index) => {
-          const content = <ListCell subject={subject} column={column} row={row} />
+          const content = <ListCell subject={subject} column={column} row={row} link={link?.(row)} />
           return (
             <TableCell
               key={column.name}

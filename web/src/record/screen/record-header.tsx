@@ -23,7 +23,7 @@ export function RecordHeader({ name, badge, lead, children }: RecordHeaderProps)
         </div>
         {lead && <div className="mt-1 text-muted">{lead}</div>}
       </div>
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-2 max-md:has-[[data-next-step]]:w-full print:hidden">
         <Suspense fallback={<Skeleton className="h-9 w-72" />}>{children}</Suspense>
       </div>
     </header>

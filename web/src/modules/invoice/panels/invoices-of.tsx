@@ -1,6 +1,8 @@
 import { formatDate } from '@rental/core/kernel/date'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { invoice, type InvoiceRow } from '@rental/core/modules/invoice/invoice.contract'
+import { orderStep } from '@rental/core/modules/sales-order/order-step.rules'
+import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { linkOptions } from '@tanstack/react-router'
 import { CalendarClock, Plus, ReceiptText } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
@@ -111,7 +113,7 @@ export function CustomerInvoices({ id }: { id: string }) {
 }
 
 /** Invoices of an order; what is due of it is billed here. */
-export function OrderInvoices({ id }: { id: string }) {
+export function OrderInvoices({ id, record }: { id: string; record: SalesOrder }) {
   const { t } = useTranslation()
   const [isBilling, setBilling] = useState(false)
   const bill = (
@@ -127,5 +129,7 @@ export function OrderInvoices({ id }: { id: string }) {
       )}
     </Can>
   )
-  return <InvoicesOf by="order_id_in" id={id} actions={bill} />
+  // The main button of the order bills it already.
+  const isNext = orderStep(record)?.step === 'bill'
+  return <InvoicesOf by="order_id_in" id={id} actions={!isNext && bill} />
 }

@@ -13,7 +13,8 @@ import { ChangeEffects } from '../change/change-effects.tsx'
 import { ChangePreview } from '../change/change-preview.tsx'
 import { ChangeScreen } from '../change/change-screen.tsx'
 import { LineChoice, withChosenLines } from '../change/line-choice.tsx'
-import { orderLink, orderName } from '../sales-order.subject.ts'
+import { orderLink } from '../sales-order.links.ts'
+import { orderName } from '../sales-order.subject.ts'
 import { useChange } from '../change/use-change.ts'
 
 type Body = z.output<typeof AbateRequest>

@@ -10,7 +10,8 @@ import { Alert } from '../../../ui/alert.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
 import { DriverDialog } from '../driver/driver-dialog.tsx'
-import { isRunning, orderLink, orderName } from '../sales-order.subject.ts'
+import { orderLink } from '../sales-order.links.ts'
+import { isRunning, orderName } from '../sales-order.subject.ts'
 
 /** A line of the planning board that has no driver: who can drive it, or why nobody is chosen here. */
 export function DriverAssignDialog({ document: id, line: lineId, onClose }: Slots['planning.assign_driver']) {

@@ -7,7 +7,8 @@ import { useCan } from '../../../api/can.tsx'
 import type { RecordLinkTo } from '../../../record/record-link.tsx'
 import { say } from '../../../text/text.ts'
 import type { WantedPlace } from '../../../route/slots.ts'
-import { isRunning, orderCopyLink, orderExtendLink, orderMoveLink, orderVehicleLink } from '../sales-order.subject.ts'
+import { orderCopyLink, orderExtendLink, orderMoveLink, orderVehicleLink } from '../sales-order.links.ts'
+import { isRunning } from '../sales-order.subject.ts'
 import type { BoardChange } from './board-change.ts'
 
 export interface ChangeLink {

@@ -5,7 +5,8 @@ import { Can } from '../../../api/can.tsx'
 import { RecordLink } from '../../../record/record-link.tsx'
 import { useTranslation } from '../../../text/text.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
-import { isRunning, orderAbateLink, orderExtendLink, orderVehicleLink } from '../sales-order.subject.ts'
+import { orderAbateLink, orderExtendLink, orderVehicleLink } from '../sales-order.links.ts'
+import { isRunning } from '../sales-order.subject.ts'
 
 /** Links to the screens that change a running order. */
 export function ChangeLinks({ record: order }: { record: SalesOrder }) {

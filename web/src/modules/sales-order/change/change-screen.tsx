@@ -3,7 +3,8 @@ import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.re
 import type { ReactNode } from 'react'
 import { BranchClock } from '../../../record/branch-clock.tsx'
 import { TaskScreen } from '../../../record/screen/task-screen.tsx'
-import { isRunning, orderLink, orderName } from '../sales-order.subject.ts'
+import { orderLink } from '../sales-order.links.ts'
+import { isRunning, orderName } from '../sales-order.subject.ts'
 
 interface ChangeScreenProps {
   id: string

@@ -1,10 +1,11 @@
-import { stateOf } from '@rental/core/kernel/machine'
+import { formatRupiah } from '@rental/core/kernel/money'
 import { formatPlate } from '@rental/core/kernel/plate'
-import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
+import { orderStanding } from '@rental/core/modules/sales-order/order-step.rules'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { useClock } from '../../../record/clock.ts'
-import { RecordOverview } from '../../../record/screen/record-overview.tsx'
+import { RecordOverview, type OverviewFact } from '../../../record/screen/record-overview.tsx'
 import { say, useTranslation } from '../../../text/text.ts'
+import { orderNextStep } from '../order-next-step.ts'
 import { periodText, salesOrderDocument } from '../sales-order.subject.ts'
 
 /** Plates that are named; the others are counted. */
@@ -17,13 +18,31 @@ function platesText({ plates, vehicles }: SalesOrder): string {
   return more > 0 ? `${named} +${more}` : named
 }
 
-/** The word for what is to be done with an order; none once it is over. */
-function nextStep({ status, is_late, plates, vehicles }: SalesOrder): string | undefined {
-  const state = stateOf(salesOrderMachine, status)
-  if (is_late) return say('sales_order.next.late')
-  if (state === 'completed' || state === 'terminated' || state === 'cancelled') return undefined
-  if (state === 'confirmed' && plates.length < vehicles) return say('sales_order.next.assign')
-  return say(`sales_order.next.${state}`)
+/** The total, with what came on top of what was agreed; charges are told before taxes, which their invoice adds. */
+function totalFact({ total, billing, progress: { charges } }: SalesOrder): OverviewFact {
+  const note = say(`sales_order.options.billing.${billing}`)
+  if (charges === 0) return { name: 'total', note }
+  return {
+    name: 'total',
+    label: say('sales_order.money.with_charges'),
+    value: formatRupiah(total + charges),
+    note: `${say('sales_order.money.charges', { amount: formatRupiah(charges) })} · ${note}`,
+  }
+}
+
+/** The amount that is still to be billed once everything is back. */
+function unbilledFact(order: SalesOrder): OverviewFact[] {
+  if (orderStanding(order) !== 'to_bill') return []
+  const value = formatRupiah(order.progress.unbilled)
+  return [
+    {
+      name: 'unbilled',
+      label: say('sales_order.money.unbilled'),
+      value,
+      note: say('sales_order.money.before_tax'),
+      isUrgent: true,
+    },
+  ]
 }
 
 /** For whom, which vehicles, when, how much, and what comes next. */
@@ -31,6 +50,7 @@ export function OrderOverview({ order }: { order: SalesOrder }) {
   const { t } = useTranslation()
   const clock = useClock()
   const { started_on, last_day, due_at, is_late } = order
+  const step = orderNextStep(order)
   const facts = [
     'customer_id',
     { name: 'plates', value: order.vehicles > 0 && platesText(order) },
@@ -40,8 +60,9 @@ export function OrderOverview({ order }: { order: SalesOrder }) {
       value: started_on && last_day && periodText(started_on, last_day),
     },
     { name: 'due_at', value: due_at && clock.format(due_at), isUrgent: is_late },
-    { name: 'total', note: t(`sales_order.options.billing.${order.billing}`) },
-    { name: 'next_step', label: t('record.next_step'), value: nextStep(order), isUrgent: is_late },
+    totalFact(order),
+    ...unbilledFact(order),
+    { name: 'next_step', label: t('record.next_step'), value: step?.label, isUrgent: step?.isUrgent },
   ]
   return <RecordOverview subject={salesOrderDocument} record={order} facts={facts} />
 }

@@ -11,7 +11,8 @@ import { useTranslation } from '../../../text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { DriverButtons, DriverName } from '../driver/line-driver.tsx'
-import { isRunning, lineNumber, linePlate, lineTitle, orderVehicleLink } from '../sales-order.subject.ts'
+import { orderVehicleLink } from '../sales-order.links.ts'
+import { isRunning, lineNumber, linePlate, lineTitle } from '../sales-order.subject.ts'
 
 const tones = { LATE: 'danger', ACTIVE: 'success', PLANNED: 'info' } as const
 const toneOf = (state: string) => (state in tones ? tones[state as keyof typeof tones] : 'neutral')

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { RecordForm } from '../../../record/form/record-form.tsx'
 import { useTranslation } from '../../../text/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { orderLink } from '../sales-order.subject.ts'
+import { orderLink } from '../sales-order.links.ts'
 import { useAssign } from './use-assign.ts'
 import { VehicleExchange } from './vehicle-options.tsx'
 

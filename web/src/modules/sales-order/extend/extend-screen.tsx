@@ -19,7 +19,8 @@ import { ChangePreview } from '../change/change-preview.tsx'
 import { ChangeScreen } from '../change/change-screen.tsx'
 import { ClashNotice } from '../change/clash-notice.tsx'
 import { LineChoice, withChosenLines } from '../change/line-choice.tsx'
-import { linePlate, orderLink, orderName, orderVehicleLink } from '../sales-order.subject.ts'
+import { orderLink, orderVehicleLink } from '../sales-order.links.ts'
+import { linePlate, orderName } from '../sales-order.subject.ts'
 import { useChange } from '../change/use-change.ts'
 
 /** One more unit of the order's duration. */

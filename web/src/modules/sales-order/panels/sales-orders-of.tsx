@@ -11,7 +11,8 @@ import { RecordSection } from '../../../record/screen/record-values.tsx'
 import { StatusBadge } from '../../../record/status-badge.tsx'
 import { useTranslation } from '../../../text/text.ts'
 import { Empty } from '../../../ui/empty.tsx'
-import { orderLink, orderName, periodText } from '../sales-order.subject.ts'
+import { orderLink } from '../sales-order.links.ts'
+import { orderName, periodText } from '../sales-order.subject.ts'
 
 const shown = 20
 

@@ -8,7 +8,7 @@ import { useMasterData } from '../../../record/use-master-data.ts'
 import { useTranslation } from '../../../text/text.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { orderLink } from '../sales-order.subject.ts'
+import { orderLink } from '../sales-order.links.ts'
 import type { Choice } from './choices.ts'
 
 /** Notes on an option, in the order in which they decide: category, branch, price, papers. */
