@@ -3,7 +3,7 @@ import { recordText } from '../core/src/modules/app/record.text.ts'
 import { invoiceText } from '../core/src/modules/invoice/invoice.text.ts'
 import { messageText } from '../core/src/modules/message/message.text.ts'
 import { receiptText } from '../core/src/modules/receipt/receipt.text.ts'
-import { expect, expectSound, signIn } from './app.ts'
+import { chooseMore, expect, expectSound, signIn } from './app.ts'
 import { test } from './billing.ts'
 import { mark } from './chance.ts'
 import { callsOf, wishFor } from './ordering.ts'
@@ -58,7 +58,7 @@ for (const [at, language] of (['en', 'id'] as const).entries())
     await state(invoiceText.states.approved)
     const number = (await title.textContent()) ?? ''
     for (const paper of [recordText.paper.show, invoiceText.kwitansi]) {
-      await press(paper)
+      await chooseMore(page, word(paper))
       await expect(dialog.getByRole('button', { name: word(recordText.paper.download) })).toBeEnabled()
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
@@ -84,7 +84,7 @@ for (const [at, language] of (['en', 'id'] as const).entries())
     await expectSound(page)
     await save.click()
     await expect(page.getByRole('heading', { level: 1, name: /^KW\// })).toBeVisible()
-    await press(receiptText.kwitansi)
+    await chooseMore(page, word(receiptText.kwitansi))
     await expect(dialog.getByRole('button', { name: word(recordText.paper.download) })).toBeEnabled()
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: number }).first().click()

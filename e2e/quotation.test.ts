@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, expectDialogAccessible, expectSound, goTo, signIn, streaming, test, withoutNews } from './app.ts'
+import {
+  chooseMore,
+  expect,
+  expectDialogAccessible,
+  expectSound,
+  goTo,
+  signIn,
+  streaming,
+  test,
+  withoutNews,
+} from './app.ts'
 import { chooseCustomer, fillLine, totalOf } from './rental-form.ts'
 import { choose } from './select.ts'
 
@@ -42,7 +52,7 @@ test('a quotation from the first mistake to the letter that brings it', async ({
   await desk.goto(address)
   await desk.getByRole('button', { name: 'Approve' }).click()
   await expect(desk.getByRole('heading', { level: 1, name: /^QUO\// })).toBeVisible()
-  await desk.getByRole('button', { name: 'PDF' }).click()
+  await chooseMore(desk, 'View PDF')
   await expect(desk.getByRole('dialog').getByRole('button', { name: 'Download' })).toBeEnabled()
   await desk.keyboard.press('Escape')
   await desk.getByRole('button', { name: 'Send to customer' }).click()
@@ -54,7 +64,7 @@ test('a quotation from the first mistake to the letter that brings it', async ({
   await desk.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).first().click()
   await expect(desk.getByText('Marked as sent')).toBeVisible()
   await expect(desk.getByText('Approved, but not sent to the customer yet.')).toHaveCount(0)
-  await desk.getByRole('button', { name: 'Duplicate' }).click()
+  await chooseMore(desk, 'Duplicate')
   await expect(desk.getByText('Draft', { exact: true }).first()).toBeVisible()
 })
 
@@ -108,18 +118,14 @@ test('dalam bahasa Indonesia: draf disimpan, diubah, lalu ditutup', async ({ pag
   await chooseCustomer(page, 'Pelanggan', 'Santoso')
   await page.getByRole('button', { name: 'Simpan draf' }).click()
   await expect(page.getByText('Penawaran disimpan')).toBeVisible()
-  await page.getByRole('link', { name: 'Ubah' }).click()
+  await chooseMore(page, 'Ubah')
   await fillLine(page, { category: 'Kategori', type: 'Jenis sewa', unit: 'Satuan waktu' })
   await page.getByRole('button', { name: /Duplikat baris ini/ }).click()
   await expect(page.getByRole('group', { name: 'Kendaraan 2' })).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'Ajukan' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^QUO\// })).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Tindakan untuk / })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'Tutup' }).click()
+  await chooseMore(page, 'Tutup')
   const dialog = page.getByRole('dialog')
   await choose(dialog, 'Hasil akhir', 'LOST')
   await dialog.getByLabel('Alasan').fill('Memilih penyedia lain')
@@ -188,11 +194,11 @@ test('a draft that is not wanted is deleted after a question', async ({ page }) 
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Quotation saved')).toBeVisible()
   const address = page.url()
-  await page.getByRole('button', { name: 'Delete draft' }).click()
+  await chooseMore(page, 'Delete draft')
   const question = page.getByRole('alertdialog', { name: 'Delete this draft?' })
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Delete draft' }).click()
+  await chooseMore(page, 'Delete draft')
   await question.getByRole('button', { name: 'Delete draft' }).dblclick()
   await expect(page.getByText('Draft deleted')).toBeVisible()
   await expect(page).toHaveURL(/\/quotation$/)

@@ -1,4 +1,4 @@
-import { chooseRisky, expect, expectSound, signIn, test } from './app.ts'
+import { chooseMore, expect, expectSound, signIn, test } from './app.ts'
 import { callsOf } from './ordering.ts'
 import { aPayableInvoice, rupiah } from './paying.ts'
 import { choose } from './select.ts'
@@ -24,7 +24,7 @@ test('an invoice is paid in two parts, and its kwitansi printed', async ({ page 
   await expect(page.getByText('Cleared', { exact: true }).first()).toBeVisible()
   await expectSound(page)
 
-  await page.getByRole('button', { name: 'Kwitansi' }).click()
+  await chooseMore(page, 'Kwitansi')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: invoice.number }).first().click()
@@ -49,7 +49,7 @@ test('a payment that is too high is kept as deposit, and voided with a reason', 
   )
   await page.getByRole('button', { name: 'Record payment' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^KW\// })).toBeVisible()
-  await chooseRisky(page, 'Void receipt')
+  await chooseMore(page, 'Void receipt')
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('Typed twice')
   await dialog.getByRole('button', { name: 'Void receipt' }).click()
@@ -91,7 +91,7 @@ test('a giro pays once the bank has paid it; another bounces, and its invoice is
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
 
   await record(bounced, 'GB 100002')
-  await chooseRisky(page, 'Giro bounced')
+  await chooseMore(page, 'Giro bounced')
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('No funds')
   await dialog.getByRole('button', { name: 'Giro bounced' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, formatDate } from '../core/src/kernel/date.ts'
-import { chooseMore, chooseMoreTab, chooseRisky, expect, expectSound, goTo, signIn, test } from './app.ts'
+import { chooseMore, chooseMoreTab, expect, expectSound, goTo, signIn, test } from './app.ts'
 import { callsOf, inDays, wishFor } from './ordering.ts'
 import { chooseCustomer, fillLine, lineOf, totalOf } from './rental-form.ts'
 import { aVehicle } from './vehicle.ts'
@@ -21,7 +21,7 @@ test('an order from its quotation to its end', async ({ page }) => {
   expect(offer.status).toBe(20)
 
   await page.goto(`/quotation/${offer.id}/detail`)
-  await page.getByRole('link', { name: 'Create order' }).click()
+  await chooseMore(page, 'Create order')
   await expect(page.getByText(`From quotation ${offer.number}`)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Duration *' })).toHaveValue('3')
   await expect(page.getByRole('button', { name: /^Price breakdown/ }).first()).toBeVisible()

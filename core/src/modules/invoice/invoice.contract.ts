@@ -201,6 +201,8 @@ export const InvoiceRow = InvoiceHead.pick({
   paid: true,
   credited: true,
   open: true,
+  in_giros: true,
+  pph23: true,
   waits_for_slip: true,
   is_overdue: true,
   days_late: true,

@@ -209,13 +209,10 @@ export const invoiceText = {
     void: ['Void', 'Batal'],
   },
   next: {
-    draft: ['Complete the information, then submit', 'Lengkapi informasi, lalu ajukan'],
-    waiting: ['Approve or send back', 'Setujui atau kembalikan'],
-    approved: ['Send it, then record the payment', 'Kirim, lalu catat pembayarannya'],
-    sent: ['Record the payment when it arrives', 'Catat pembayaran setelah diterima'],
-    partly_paid: ['Record the rest of the payment', 'Catat sisa pembayaran'],
-    goodwill: ['Somebody other than its author approves it', 'Disetujui oleh orang selain pembuatnya'],
-    slip: ['Record the PPh 23 slip when it arrives', 'Catat bukti potong PPh 23 setelah diterima'],
+    send: ['Send to customer', 'Kirim ke pelanggan'],
+    giro: ['Covered by a giro: clear it', 'Tertutup giro: cairkan'],
+    slip: ['Record PPh 23 slip', 'Catat bukti potong'],
+    collect: ['Record payment', 'Catat pembayaran'],
   },
   moves: {
     submit: ['Submit', 'Ajukan'],

@@ -21,6 +21,11 @@ export const quotationText = {
     'Sudah disetujui, tetapi belum terkirim ke pelanggan.',
   ],
   duplicate: ['Duplicate', 'Duplikat'],
+  make_order: ['Create order', 'Buat order'],
+  duplicate_lead: [
+    'Its time is over: a new draft is made with the same vehicles and days.',
+    'Masa berlakunya habis: dibuat draf baru dengan kendaraan dan hari yang sama.',
+  ],
   send: ['Send to customer', 'Kirim ke pelanggan'],
   close_title: ['Close this quotation?', 'Tutup penawaran ini?'],
   expired_notice: [
@@ -46,13 +51,6 @@ export const quotationText = {
     approved: ['Approved', 'Disetujui'],
     ordered: ['Ordered', 'Jadi order'],
     closed: ['Closed', 'Ditutup'],
-  },
-  next: {
-    draft: ['Submit for approval', 'Ajukan untuk persetujuan'],
-    waiting: ['Approve or send back', 'Setujui atau kembalikan'],
-    sent_back: ['Revise and submit again', 'Perbaiki lalu ajukan lagi'],
-    send: ['Send to the customer', 'Kirim ke pelanggan'],
-    approved: ['Wait for the customer, then make the order', 'Tunggu pelanggan, lalu buat order'],
   },
   moves: {
     submit: ['Submit', 'Ajukan'],

@@ -1,7 +1,5 @@
-import { stateOf } from '@rental/core/kernel/machine'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { invoice, type Invoice } from '@rental/core/modules/invoice/invoice.contract'
-import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import { useParams } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { documentPeople, DocumentScreen } from '../../record/document/document-screen.tsx'
@@ -9,8 +7,10 @@ import { isEmpty } from '../../record/field-text.ts'
 import { RecordOverview, type OverviewFact } from '../../record/screen/record-overview.tsx'
 import { RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
+import { sendStep } from '../../record/send-step.tsx'
+import { Rail } from '../../rental/rail.tsx'
 import { Slot } from '../../route/slot.tsx'
-import { say, useTranslation } from '../../text/text.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { AppliedCredits } from './detail/applied-credits.tsx'
 import { InvoiceActions } from './detail/invoice-actions.tsx'
@@ -20,6 +20,7 @@ import { Notices, Outcome } from './detail/invoice-notices.tsx'
 import { InvoiceTotals } from './detail/invoice-totals.tsx'
 import { InvoicedOrders } from './detail/invoiced-orders.tsx'
 import { NeedsList } from './detail/needs-list.tsx'
+import { invoiceNextStep } from './invoice-next-step.ts'
 import {
   dueWords,
   invoiceDocument,
@@ -31,20 +32,11 @@ import {
 } from './invoice.subject.ts'
 
 const dialogs = {
+  send: sendStep(invoice),
   approve: lazy(async () => ({ default: (await import('./detail/approve-dialog.tsx')).ApproveInvoice })),
   void: lazy(async () => ({ default: (await import('./detail/void-dialog.tsx')).VoidInvoice })),
 }
 const course = [...documentPeople, 'delivery', 'sent_at', 'created_at', 'updated_at'] as const
-
-/** The word for what is to be done with it; none once it is paid, credited or void. */
-function nextStep({ status, kind, delivery, waits_for_slip, is_goodwill }: Invoice): string | undefined {
-  if (waits_for_slip) return say('invoice.next.slip')
-  const state = stateOf(invoiceMachine, status)
-  if (is_goodwill && state === 'waiting') return say('invoice.next.goodwill')
-  const isEnded = state === 'paid' || state === 'credited' || state === 'void'
-  if (isEnded || (kind === 'CREDIT_NOTE' && state !== 'draft' && state !== 'waiting')) return undefined
-  return say(`invoice.next.${state === 'approved' && delivery === 'SENT' ? 'sent' : state}`)
-}
 
 /** Amounts of an approved invoice: of one that was credited as a whole, nobody has paid and nobody owes anything. */
 function amounts(record: Invoice): string[] {
@@ -68,7 +60,7 @@ function Overview({ record }: { record: Invoice }) {
       ? { name: 'total', label: t('invoice.note_words.total'), value: formatRupiah(record.total) }
       : 'total',
     ...owed,
-    { name: 'next_step', label: t('record.next_step'), value: nextStep(record) },
+    { name: 'next_step', label: t('record.next_step'), value: invoiceNextStep(record)?.label },
   ]
   return <RecordOverview subject={invoiceDocument} record={record} facts={facts} />
 }
@@ -139,6 +131,7 @@ export function InvoiceDetail() {
     >
       {(record) => (
         <>
+          <Rail kind="invoice" id={record.id} seen={`${record.status} ${record.open} ${record.in_giros}`} />
           <Overview record={record} />
           <RecordTabs subject={invoiceDocument} contract={invoice} id={record.id} name={invoiceName(record)}>
             <Details record={record} />

@@ -4,6 +4,7 @@ import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import { linkOptions } from '@tanstack/react-router'
 import type { DocumentSubject } from '../../record/document/document.types.ts'
 import { say } from '../../text/text.ts'
+import { invoiceNextStep } from './invoice-next-step.ts'
 import { invoicePaths } from './invoice.paths.ts'
 
 type Titled = Pick<Invoice, 'number' | 'customer_name'>
@@ -54,6 +55,7 @@ export const invoiceDocument: DocumentSubject<Titled> = {
   shape: Invoice.shape,
   machine: invoiceMachine,
   stateOf: (row) => shownState(row as Invoice),
+  stepOf: (row) => invoiceNextStep(row as Invoice),
   contract: invoice,
   to: invoicePaths.list,
   nameOf: invoiceName,

@@ -1,5 +1,5 @@
 import { formatDate } from '@rental/core/kernel/date'
-import { isIn, stateOf } from '@rental/core/kernel/machine'
+import { isIn } from '@rental/core/kernel/machine'
 import { quotation, type Quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { quotationFieldGroups } from '@rental/core/modules/quotation/quotation.fields'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
@@ -10,20 +10,27 @@ import { documentPeople, DocumentScreen } from '../../record/document/document-s
 import { stepsOfTotal } from '../../record/document/price-steps.ts'
 import { PricedTotals } from '../../record/document/totals.tsx'
 import { WhyPrice } from '../../record/document/why-price.tsx'
+import { sendStep } from '../../record/send-step.tsx'
 import { RecordLink } from '../../record/record-link.tsx'
 import { recordLinkOf } from '../../record/record-links.ts'
 import { RecordOverview } from '../../record/screen/record-overview.tsx'
 import { RecordSections } from '../../record/screen/record-sections.tsx'
 import { RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
+import { Rail } from '../../rental/rail.tsx'
 import { PassedMoney } from '../../rental/money-notes.tsx'
-import { say, useTranslation } from '../../text/text.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { QuotationActions } from './detail/quotation-actions.tsx'
 import { QuotationLines } from './detail/quotation-lines.tsx'
+import { quotationNextStep } from './quotation-next-step.ts'
 import { quotationDocument, quotationName } from './quotation.subject.ts'
 
-const dialogs = { close: lazy(async () => ({ default: (await import('./detail/close-dialog.tsx')).CloseDialog })) }
+const dialogs = {
+  close: lazy(async () => ({ default: (await import('./detail/close-dialog.tsx')).CloseDialog })),
+  duplicate: lazy(async () => ({ default: (await import('./detail/duplicate-dialog.tsx')).DuplicateDialog })),
+  send: sendStep(quotation),
+}
 const namesOf = (group: keyof typeof quotationFieldGroups) => Object.keys(quotationFieldGroups[group])
 const sections = [
   { name: 'parties', fields: [...namesOf('parties'), ...namesOf('days')] },
@@ -32,13 +39,6 @@ const sections = [
 ]
 const course = [...documentPeople, 'delivery', 'sent_at', 'created_at', 'updated_at'] as const
 
-/** The word for what is to be done with an offer; none once it is ordered or closed. */
-function nextStep({ status, is_expired, delivery }: Quotation): string | undefined {
-  const state = stateOf(quotationMachine, status)
-  if (is_expired || state === 'ordered' || state === 'closed') return undefined
-  return say(`quotation.next.${state === 'approved' && delivery === 'NOT_SENT' ? 'send' : state}`)
-}
-
 function Overview({ record }: { record: Quotation }) {
   const { t } = useTranslation()
   const facts = [
@@ -46,7 +46,7 @@ function Overview({ record }: { record: Quotation }) {
     'total',
     { name: 'valid_until', isUrgent: record.is_expired },
     'delivery',
-    { name: 'next_step', label: t('record.next_step'), value: nextStep(record) },
+    { name: 'next_step', label: t('record.next_step'), value: quotationNextStep(record)?.label },
   ]
   return <RecordOverview subject={quotationDocument} record={record} facts={facts} />
 }
@@ -139,6 +139,7 @@ export function QuotationDetail() {
     >
       {(record) => (
         <>
+          <Rail kind="quotation" id={record.id} seen={`${record.status}`} />
           <Overview record={record} />
           <RecordTabs subject={quotationDocument} contract={quotation} id={record.id} name={quotationName(record)}>
             <Details record={record} />

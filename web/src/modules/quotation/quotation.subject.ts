@@ -5,6 +5,8 @@ import { linkOptions } from '@tanstack/react-router'
 import type { DocumentSubject } from '../../record/document/document.types.ts'
 import { say } from '../../text/text.ts'
 import type { Tone } from '../../ui/badge.tsx'
+import { quotationLink } from './quotation.links.ts'
+import { quotationNextStep } from './quotation-next-step.ts'
 import { quotationPaths } from './quotation.paths.ts'
 
 type Titled = Pick<Quotation, 'number' | 'customer_name'>
@@ -13,9 +15,6 @@ type Titled = Pick<Quotation, 'number' | 'customer_name'>
 export const quotationName = ({ number, customer_name }: Titled): string =>
   number ?? [say('quotation.unnumbered'), customer_name].filter(Boolean).join(' · ')
 
-export const quotationLink = (quotationId: string) =>
-  linkOptions({ to: quotationPaths.detail, params: { quotationId } })
-
 export const deliveryTones: Readonly<Record<Delivery, Tone>> = { NOT_SENT: 'warning', SENDING: 'info', SENT: 'success' }
 
 /** Quotations and their lines, as the kit needs them. */
@@ -23,6 +22,7 @@ export const quotationDocument: DocumentSubject<Titled> = {
   module: 'quotation',
   shape: Quotation.shape,
   machine: quotationMachine,
+  stepOf: (row) => quotationNextStep(row as Quotation),
   contract: quotation,
   to: quotationPaths.list,
   nameOf: quotationName,

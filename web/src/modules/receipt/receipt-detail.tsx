@@ -1,6 +1,7 @@
 import { formatDate } from '@rental/core/kernel/date'
 import { isIn } from '@rental/core/kernel/machine'
 import { receipt, type Receipt } from '@rental/core/modules/receipt/receipt.contract'
+import { receiptStep } from '@rental/core/modules/receipt/receipt-step.rules'
 import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
 import { linkOptions } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
@@ -16,15 +17,21 @@ import { useRecordId } from '../../record/screen/record-paths.ts'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
 import { RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
+import { sendStep } from '../../record/send-step.tsx'
 import { SendButton } from '../../record/send-button.tsx'
+import { Rail } from '../../rental/rail.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ReceiptLines } from './receipt-lines.tsx'
+import { receiptNextStep } from './receipt-next-step.ts'
 import { receiptPaths } from './receipt.paths.ts'
 import { receiptLink, receiptSubject } from './receipt.subject.ts'
 
-const dialogs = { clear: lazy(async () => ({ default: (await import('./clear-dialog.tsx')).ClearDialog })) }
+const dialogs = {
+  clear: lazy(async () => ({ default: (await import('./clear-dialog.tsx')).ClearDialog })),
+  send: sendStep(receipt),
+}
 
 const overview = ['customer_id', 'amount', 'settled', 'deposited', 'overpaid', 'date', 'payment_method_id'] as const
 const details = [
@@ -69,7 +76,9 @@ function Actions({ record }: { record: Receipt }) {
         label={t('receipt.kwitansi')}
         language={record.language}
       />
-      {!isIn(receiptMachine, record.status, 'void') && <SendButton contract={receipt} id={record.id} />}
+      {!isIn(receiptMachine, record.status, 'void') && receiptStep(record)?.step !== 'send' && (
+        <SendButton contract={receipt} id={record.id} />
+      )}
       <Can do="journal.read">
         <RecordLink
           link={linkOptions({ to: '/finance/journal', search: { filters: { receipt_id_in: [record.id] } } })}
@@ -118,9 +127,17 @@ function Details({ record }: { record: Receipt }) {
   )
 }
 
-const actionsOf = (record: Receipt) => <Actions record={record} />
 const movesOf = (record: Receipt) => (
-  <RecordActions machine={receiptMachine} route={receipt.move} record={record} name={record.number} dialogs={dialogs} />
+  <RecordActions
+    machine={receiptMachine}
+    route={receipt.move}
+    record={record}
+    name={record.number}
+    dialogs={dialogs}
+    next={receiptNextStep(record)}
+  >
+    <Actions record={record} />
+  </RecordActions>
 )
 
 /** One payment: what came in, what it pays, and what can be done with it. */
@@ -135,12 +152,12 @@ export function ReceiptDetail() {
       nameOf={({ number }) => number}
       lead={({ customer_name, date }) => [customer_name, formatDate(date)].filter(Boolean).join(' · ')}
       linkTo={receiptLink}
-      actions={actionsOf}
       moves={movesOf}
     >
       {(record) => (
         <>
           <Notices record={record} />
+          <Rail kind="receipt" id={record.id} seen={`${record.status}`} />
           <RecordOverview
             subject={receiptSubject}
             record={record}

@@ -1,5 +1,6 @@
 import { isIn } from '@rental/core/kernel/machine'
 import { invoice, type Invoice } from '@rental/core/modules/invoice/invoice.contract'
+import { invoiceStep } from '@rental/core/modules/invoice/invoice-step.rules'
 import { creditableCodes, invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import { ClipboardPen } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -46,7 +47,7 @@ export function InvoiceActions({ record }: { record: Invoice }) {
           language={record.language}
         />
       )}
-      {isBooked(record) && <SendButton contract={invoice} id={record.id} />}
+      {isBooked(record) && invoiceStep(record)?.step !== 'send' && <SendButton contract={invoice} id={record.id} />}
       {isBooked(record) && <FollowUpButton record={record} />}
       {isInvoice && creditableCodes.includes(record.status) && <CreditButton record={record} />}
     </>

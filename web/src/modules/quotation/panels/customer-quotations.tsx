@@ -12,7 +12,8 @@ import { StatusBadge } from '../../../record/status-badge.tsx'
 import { useTranslation } from '../../../text/text.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { quotationLink, quotationName } from '../quotation.subject.ts'
+import { quotationLink } from '../quotation.links.ts'
+import { quotationName } from '../quotation.subject.ts'
 
 /** The newest offers to a customer. */
 export function CustomerQuotations({ id }: { id: string }) {

@@ -1,5 +1,6 @@
 import { formatDate } from '@rental/core/kernel/date'
 import { formatRupiah } from '@rental/core/kernel/money'
+import { invoiceStep } from '@rental/core/modules/invoice/invoice-step.rules'
 import { openCodes } from '@rental/core/modules/invoice/invoice.machine'
 import type { Invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { receipt, type ReceiptRow } from '@rental/core/modules/receipt/receipt.contract'
@@ -101,7 +102,10 @@ function ReceiptsOf({ by, id, title, actions }: ReceiptsOfProps) {
 /** Payments of an invoice; the next one is recorded from here. */
 export function InvoiceReceipts({ id, record }: { id: string; record: Invoice }) {
   const { t } = useTranslation()
-  const actions = openCodes.includes(record.status) && (
+  const step = invoiceStep(record)?.step
+  // The main button of the screen records it already.
+  const isNext = step === 'collect' || step === 'slip'
+  const actions = openCodes.includes(record.status) && !isNext && (
     <RecordPayment search={{ customer_id: record.customer_id, invoice_id: id }} isSlip={record.waits_for_slip} />
   )
   return <ReceiptsOf by="invoice_id_in" id={id} title={t('receipt.sections.payments')} actions={actions} />
