@@ -92,6 +92,7 @@ export const errorStatus = {
   occupied: 409,
   vehicle_unfit: 409,
   vehicle_fit: 409,
+  vehicle_not_back: 409,
   no_vehicle_yet: 409,
   no_driver_yet: 409,
   other_vehicle: 409,

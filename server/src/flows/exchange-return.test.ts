@@ -14,6 +14,7 @@ import { evidenceOf } from '../testing/proving.ts'
 import { exchangesOf, inHours, of } from '../testing/exchanging.ts'
 import { inspectingAs } from '../testing/inspecting.ts'
 import { pdfText } from '../testing/pdf-text.ts'
+import { setOff } from '../testing/setting-off.ts'
 import { asOwner, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -216,7 +217,7 @@ describe('ending a rental', () => {
   })
   test('is refused while the other vehicle is on its way', async () => {
     const { order, job } = await agreed()
-    await owner.call(deliveryOrder.move, { ...of(job), body: { action: 'dispatch' } })
+    await setOff(owner, job.id)
     const call = { ...of(order), body: { last_day: dayIn(1), termination_method: 'NONE' as const } }
     expect((await owner.refused(salesOrder.terminatePreview, call)).code).toBe('exchange_under_way')
   })

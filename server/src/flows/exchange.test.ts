@@ -11,6 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { exchangesOf, inHours, of } from '../testing/exchanging.ts'
 import { patiently } from '../testing/patient.ts'
 import { aboutMoney, evidenceOf } from '../testing/proving.ts'
+import { setOff } from '../testing/setting-off.ts'
 import { asOwner, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -168,7 +169,7 @@ describe('agreeing an exchange', () => {
   })
   test('is not undone while the driver is on the way', async () => {
     const { old, order, job } = await agreed()
-    await owner.call(deliveryOrder.move, { ...of(job), body: { action: 'dispatch' } })
+    await setOff(owner, job.id)
     const body = wishOf(order, { vehicle_id: old })
     expect(await owner.refused(salesOrder.changeFleetPreview, { ...of(order), body })).toMatchObject({
       code: 'exchange_under_way',

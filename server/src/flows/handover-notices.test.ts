@@ -18,6 +18,7 @@ import { momentIn, today } from '../testing/days.ts'
 import { inspectingAs } from '../testing/inspecting.ts'
 import { ordersOf } from '../testing/ordering.ts'
 import { insideOf } from '../testing/renting.ts'
+import { setOff } from '../testing/setting-off.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -101,7 +102,7 @@ describe('a delivery', () => {
       await operations.call(notification.list, { query: { search_value: id } })
     ).items
     expect([reference_type, reference_name]).toEqual(['DELIVERY_ORDER', number])
-    await owner.call(deliveryOrder.move, { params: { id }, body: { action: 'dispatch' } })
+    await setOff(owner, id)
     expect(await said()).toEqual([])
   })
 

@@ -16,6 +16,7 @@ import { ago, handoversOf } from '../testing/handovers.ts'
 import { inspectingAs } from '../testing/inspecting.ts'
 import { ordersOf } from '../testing/ordering.ts'
 import { patiently } from '../testing/patient.ts'
+import { setOff } from '../testing/setting-off.ts'
 import { asOwner, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -132,7 +133,7 @@ describe('handing over', () => {
     const order = await confirmed([{ vehicle_id, started_at: new Date(Date.now() + 96 * hour).toISOString() }])
     const { id } = await deliveryOf(order)
     const body = { inspection: await own.inspection(vehicle_id, { odometer_km: 10_000 }), passed_guards }
-    expect((await owner.refused(deliveryOrder.complete, { params: { id }, body })).code).toBe('occupied')
+    expect((await owner.refused(deliveryOrder.complete, { params: { id }, body })).code).toBe('vehicle_not_back')
     expect(await deliveryOf(order)).toMatchObject({ status: 0 })
   })
   test('sent twenty times at once is stored once', async () => {
@@ -163,7 +164,7 @@ describe('handing over', () => {
     const { order, delivery } = await planned()
     const params = { id: delivery.id }
     expect((await owner.refused(deliveryOrder.move, { params, body: { action: 'fail' } })).code).toBe('reason_required')
-    await owner.call(deliveryOrder.move, { params, body: { action: 'dispatch' } })
+    await setOff(owner, delivery.id)
     await owner.call(deliveryOrder.move, { params, body: { action: 'fail', reason: 'Alamat salah' } })
     const scheduled_at = new Date(Date.now() + 2 * hour).toISOString()
     const again = await owner.call(deliveryOrder.move, { params, body: { action: 'reschedule', scheduled_at } })
@@ -186,6 +187,43 @@ describe('handing over', () => {
   })
 })
 
+describe('a delivery does not set off', () => {
+  test('with a vehicle that another customer still has, in words of both languages', async () => {
+    const { order: first, vehicle_id } = await out()
+    const order = await confirmed([{ vehicle_id, started_at: ago(-200), duration: 1 }])
+    const delivery = await deliveryOf(order)
+    const params = { id: delivery.id }
+    const { id: brings } = await owner.call(session.info, {})
+    await owner.call(deliveryOrder.change, { params, body: { driver_id: brings } })
+    const held = await owner.call(deliveryOrder.get, { params })
+    expect(held.held_by).toMatchObject({ order_id: first.id, order_number: first.number })
+    const [check] = await owner.call(deliveryOrder.checks, { params })
+    expect(check).toMatchObject({
+      guard: 'NOT_BACK',
+      rule: 'STOP',
+      detail: expect.stringContaining(first.number ?? ''),
+    })
+    const said = async (language: string) =>
+      owner.refused(deliveryOrder.move, { params, body: { action: 'dispatch' } }, { 'accept-language': language })
+    expect(await said('en')).toMatchObject({
+      status: 409,
+      code: 'vehicle_not_back',
+      raw: expect.stringContaining('is still with'),
+    })
+    expect(await said('id')).toMatchObject({ code: 'vehicle_not_back', raw: expect.stringContaining('masih dibawa') })
+    const sheet = await owner.call(runSheet.job, { params })
+    expect(sheet.entry.held_by).toMatchObject({ order_number: first.number })
+  })
+  test('with nobody to bring the vehicle', async () => {
+    const { delivery } = await planned()
+    const params = { id: delivery.id }
+    await owner.call(deliveryOrder.change, { params, body: { driver_id: null } })
+    const refused = await owner.refused(deliveryOrder.move, { params, body: { action: 'dispatch' } })
+    expect(refused.code).toBe('no_driver_yet')
+    expect(await setOff(owner, delivery.id)).toMatchObject({ status: 10 })
+  })
+})
+
 describe('a customer', () => {
   const lettersTo = async (order: SalesOrder, template: string) =>
     asOwner<{ body: string }>(
@@ -196,7 +234,7 @@ describe('a customer', () => {
   test('is told once that the vehicle is on the way, and that it was handed over', async () => {
     const { order, vehicle_id, delivery } = await planned()
     const params = { id: delivery.id }
-    await owner.call(deliveryOrder.move, { params, body: { action: 'dispatch' } })
+    await setOff(owner, delivery.id)
     expect(await lettersTo(order, 'ON_THE_WAY')).toEqual([{ body: expect.stringContaining('dalam perjalanan') }])
     await handOver(delivery.id, await own.inspection(vehicle_id))
     expect(await lettersTo(order, 'HANDED_OVER')).toEqual([{ body: expect.stringContaining('BAST/') }])
@@ -226,7 +264,7 @@ describe('a customer', () => {
   test('is not told where the company does not want it', async () => {
     await owner.call(setting.changeGeneral, { body: { tell_on_the_way: [] } })
     const { order, delivery } = await planned()
-    await owner.call(deliveryOrder.move, { params: { id: delivery.id }, body: { action: 'dispatch' } })
+    await setOff(owner, delivery.id)
     expect(await lettersTo(order, 'ON_THE_WAY')).toEqual([])
   })
 })

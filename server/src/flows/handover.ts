@@ -29,6 +29,7 @@ import { readingSource, voidReadingAt } from '../modules/odometer/odometer.store
 import { findReturnOf, insertReturn } from '../modules/return-order/return-order.store.ts'
 import { lockedOrder, type OrderWork } from '../modules/sales-order/order-work.ts'
 import { queueNotice } from '../notify/notice-queue.ts'
+import { expectBack } from '../occupancy/not-back.ts'
 import { expectFit } from '../occupancy/unfit.ts'
 import { insertRecord } from '../record/crud.ts'
 import { writeNumbered } from '../record/number.ts'
@@ -182,7 +183,10 @@ async function expectChecked(
   given: readonly PassedGuard[],
 ): Promise<PassedGuard[]> {
   const checks = await checksOf(ctx.tx, delivery, ctx)
-  if (delivery.vehicle_id && checks.some(({ rule }) => rule === 'STOP')) await expectFit(ctx.tx, delivery.vehicle_id)
+  if (delivery.vehicle_id && checks.some(({ rule }) => rule === 'STOP')) {
+    await expectFit(ctx.tx, delivery.vehicle_id)
+    await expectBack(ctx.tx, delivery.vehicle_id)
+  }
   const isIn = (guards: readonly PassedGuard[], check: HandoverCheck) =>
     guards.some(({ guard }) => guard === check.guard)
   const passed = withGuards(delivery.passed_guards, given)

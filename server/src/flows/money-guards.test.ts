@@ -7,6 +7,7 @@ import { quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { receipt } from '@rental/core/modules/receipt/receipt.contract'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
+import { session } from '@rental/core/modules/session/session.contract'
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aWritableCustomer, quotationsFor } from '../testing/a-quotation.ts'
@@ -207,6 +208,8 @@ describe.each(['DEPOSIT', 'DOWN_PAYMENT', 'OVERDUE', 'CREDIT_LIMIT'] as const)('
   const ready = async () => {
     const order = await agreed(guard)
     const { id } = await deliveryOf(order)
+    const { id: driver_id } = await operations.call(session.info, {})
+    await operations.call(deliveryOrder.change, { params: { id }, body: { driver_id } })
     return { id, params: { id }, vehicle_id: order.lines[0]?.vehicle_id ?? '' }
   }
   const prepare = (params: { id: string }) => ({ params, body: { action: 'prepare' as const } })

@@ -14,8 +14,8 @@ import { Badge } from '../ui/badge.tsx'
 import { cn } from '../ui/class-names.ts'
 import { plateOf, type HandoverSubject } from './handover.subject.ts'
 
-type Exchanged = 'replaced_vehicle_id' | 'replaced_vehicle_name'
-/** A row of either list; only deliveries can be exchanges. */
+type Exchanged = 'replaced_vehicle_id' | 'replaced_vehicle_name' | 'held_by'
+/** A row of either list; only deliveries can be exchanges, or wait for their vehicle. */
 type HandoverRow = Omit<DeliveryOrderRow, Exchanged> & Partial<Pick<DeliveryOrderRow, Exchanged>>
 
 const vehicleCell = (subject: HandoverSubject) =>

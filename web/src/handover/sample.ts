@@ -59,6 +59,7 @@ export const sampleEntry = (over: Partial<RunEntry> = {}): RunEntry => ({
   status: 0,
   scheduled_at: '2026-11-17T01:00:00.000Z',
   is_late: false,
+  held_by: null,
   order_number: 'SO/2026/XI/0001',
   customer_name: 'PT Maju',
   customer_phone: '+628123456789',

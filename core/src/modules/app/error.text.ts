@@ -88,6 +88,10 @@ export const errorText = {
     '{{subject}}: $t(occupancy.papers.{{kind}}) ends on {{until}}, before the rental does. Renew it or choose another vehicle.',
     '{{subject}}: $t(occupancy.papers.{{kind}}) habis {{until}}, sebelum masa sewa berakhir. Perpanjang dulu atau pilih kendaraan lain.',
   ],
+  vehicle_not_back: [
+    '{{plate}} is still with the customer of {{order}}, due back {{until}}. Take it back first, or find a replacement.',
+    '{{plate}} masih dibawa pelanggan {{order}}, seharusnya kembali {{until}}. Terima kembali dulu, atau cari pengganti.',
+  ],
   no_driver_yet: ['Choose who brings the vehicle first.', 'Tentukan dulu siapa yang mengantar kendaraan.'],
   no_vehicle_yet: [
     'No vehicle is assigned yet: assign one in the order first.',

@@ -32,6 +32,8 @@ export const Handover = z
     time_zone: z.enum(timeZones),
     /** Plates; empty where no vehicle has been chosen yet. */
     plates: z.array(z.string()),
+    /** Of a delivery: the rental that still has one of them; null where all are here. */
+    held_by: z.uuid().nullable(),
     at: field.instant(),
   })
   .meta({ id: 'Handover' })

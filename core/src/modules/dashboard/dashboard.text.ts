@@ -1,4 +1,5 @@
 import type { Words } from '../../kernel/text.ts'
+import { findReplacementText } from '../handover/handover.text.ts'
 
 export const dashboardText = {
   title: ['Dashboard', 'Dasbor'],
@@ -23,6 +24,8 @@ export const dashboardText = {
     deliveries_other: ['{{count}} deliveries', '{{count}} pengantaran'],
     returns_one: ['{{count}} return', '{{count}} pengembalian'],
     returns_other: ['{{count}} returns', '{{count}} pengembalian'],
+    replace: findReplacementText,
+    vehicle_not_back: ['Vehicle not back', 'Kendaraan belum kembali'],
     not_back_one: ['{{count}} vehicle not back', '{{count}} kendaraan belum kembali'],
     not_back_other: ['{{count}} vehicles not back', '{{count}} kendaraan belum kembali'],
     DELIVERY: ['Delivery', 'Antar'],

@@ -13,6 +13,7 @@ import {
   handoverList,
   handoverRow,
 } from '../handover/handover.fields.ts'
+import { VehicleHolder } from '../handover/holder.fields.ts'
 import { nextFields } from '../handover/next-place.fields.ts'
 import { InspectionInput } from '../inspection/inspection.fields.ts'
 import { deliveryActions, deliveryOrderMachine } from './delivery-order.machine.ts'
@@ -60,6 +61,8 @@ export const DeliveryOrder = z
     next: nextFields.next.nullable(),
     next_until: field.instant().nullable(),
     next_note: z.string().nullable(),
+    /** Of one that is still to be done: the rental that still has its vehicle. */
+    held_by: VehicleHolder.nullable(),
   })
   .meta({ id: 'DeliveryOrder' })
 export type DeliveryOrder = z.output<typeof DeliveryOrder>
@@ -68,6 +71,7 @@ export const DeliveryOrderRow = DeliveryOrder.pick({
   ...handoverRow,
   replaced_vehicle_id: true,
   replaced_vehicle_name: true,
+  held_by: true,
 }).meta({ id: 'DeliveryOrderRow' })
 export type DeliveryOrderRow = z.output<typeof DeliveryOrderRow>
 

@@ -1,5 +1,6 @@
 import type { Pair, Words } from '../../kernel/text.ts'
 import {
+  findReplacementText,
   guardText,
   handoverDayText,
   handoverFieldText,
@@ -39,6 +40,7 @@ export const deliveryOrderText = {
   reschedule_lead: ['When is {{name}} delivered instead?', 'Kapan {{name}} diantar kembali?'],
   prepare_lead: ['What is ready for {{name}}?', 'Apa saja yang sudah siap untuk {{name}}?'],
   assign: ['Open the order', 'Buka order'],
+  assign_vehicle: ['Assign a vehicle', 'Pilih kendaraan'],
   handed_over: ['Vehicle handed over', 'Kendaraan diserahkan'],
   assign_first: ['Assign a vehicle in the order first.', 'Tentukan kendaraannya di order terlebih dahulu.'],
   road_cash: {
@@ -74,6 +76,11 @@ export const deliveryOrderText = {
         'Tidak dapat diserahkan: pilih kendaraan lain, atau nyatakan laik jalan dulu.',
       ],
     },
+    not_back: [
+      'Nobody can set off with it: take it back first, or find a replacement.',
+      'Belum bisa berangkat: terima kembali dulu, atau cari pengganti.',
+    ],
+    replace: findReplacementText,
     reason: ['Reason for going ahead', 'Alasan tetap menyerahkan'],
     refused: [
       'Only those who may go ahead anyway can hand it over.',
@@ -110,6 +117,7 @@ export const deliveryOrderText = {
     taken_back_id: ['Inspection of the vehicle that comes back', 'Pemeriksaan kendaraan yang ditarik'],
     taken_back_number: ['BAST of the vehicle that comes back', 'BAST kendaraan yang ditarik'],
     version: ['Version of the contract', 'Versi kontrak'],
+    held_by: ['Vehicle not back', 'Kendaraan belum kembali'],
     ...nextPlaceFieldText,
   },
   options: {

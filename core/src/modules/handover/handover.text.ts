@@ -1,5 +1,5 @@
 import { moneyGuardText } from '../rental/money-guards.text.ts'
-import type { Words } from '../../kernel/text.ts'
+import type { Pair, Words } from '../../kernel/text.ts'
 import { weekHoursText } from '../driver-day/week-hours.text.ts'
 
 /** Names of the fields that deliveries and returns share. */
@@ -79,7 +79,11 @@ export const handoverDayText = {
   TOMORROW: ['Tomorrow', 'Besok'],
 } as const satisfies Words
 
+/** The way to another vehicle, while one is not back. */
+export const findReplacementText = ['Find replacement', 'Cari pengganti'] as const satisfies Pair
+
 export const guardText = {
+  NOT_BACK: ['Vehicle not back: another customer still has it', 'Kendaraan belum kembali: masih dibawa pelanggan lain'],
   CUSTOMER: ['The customer is blacklisted or archived', 'Pelanggan masuk daftar hitam atau diarsipkan'],
   IDENTITY: ['No KTP or passport on file for self-drive', 'Belum ada KTP atau paspor untuk lepas kunci'],
   CONTRACT: ['The signed contract is missing', 'Kontrak yang ditandatangani belum ada'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calendarDay, field } from '../../kernel/field.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { handoverPlace } from '../handover/handover.fields.ts'
+import { VehicleHolder } from '../handover/holder.fields.ts'
 import { nextFields } from '../handover/next-place.fields.ts'
 import { checklistCodes } from '../inspection/checklist.ts'
 import { FoundDamage, InspectionItem, photoSlots } from '../inspection/inspection.fields.ts'
@@ -56,6 +57,8 @@ export const RunEntry = z
     driver_id: z.uuid().nullable(),
     driver_name: z.string().nullable(),
     branch_id: z.int(),
+    /** Of a delivery: the rental that still has its vehicle. */
+    held_by: VehicleHolder.nullable(),
     /** Rented with a driver whose overtime, trips and nights are counted at the return: not day by day. */
     with_driver: field.flag(),
     vehicle: RunVehicle.nullable(),

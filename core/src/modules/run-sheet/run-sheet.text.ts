@@ -1,4 +1,5 @@
 import type { Words } from '../../kernel/text.ts'
+import { findReplacementText } from '../handover/handover.text.ts'
 
 export const runSheetText = {
   title: ['Run Sheet', 'Jadwal Jalan'],
@@ -41,6 +42,11 @@ export const runSheetText = {
   discard: ['Discard', 'Buang'],
   leaving_one: ['{{count}} departure not sent yet', '{{count}} keberangkatan belum terkirim'],
   leaving_other: ['{{count}} departures not sent yet', '{{count}} keberangkatan belum terkirim'],
+  replace: findReplacementText,
+  not_back: [
+    'Vehicle not back: {{who}} has it, due {{until}}',
+    'Kendaraan belum kembali: masih dibawa {{who}}, sampai {{until}}',
+  ],
   no_vehicle: ['No vehicle assigned yet', 'Kendaraan belum ditentukan'],
   as_of: ['No signal. As of {{at}}.', 'Tidak ada sinyal. Data per {{at}}.'],
   waiting_one: ['{{count}} handover waits to be sent', '{{count}} serah terima menunggu dikirim'],

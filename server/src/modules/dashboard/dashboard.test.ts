@@ -113,6 +113,7 @@ describe('deliveries and returns', () => {
       customer_name: today.customer_name,
       time_zone: 'Asia/Jakarta',
       plates: [license_number],
+      held_by: null,
       at: expect.any(String),
     })
     expect(days.tomorrow).toMatchObject({ deliveries: 1, items: [{ order_id: open.id, plates: [] }] })

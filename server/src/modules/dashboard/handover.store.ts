@@ -25,9 +25,16 @@ const isUnknown = sql`exists (
   where segment.company_id = (select current_company()) and segment.order_id = (facts ->> 'order_id')::uuid and not exists (
     select from occupancy where occupancy.company_id = segment.company_id and occupancy.id = segment.occupancy_id))`
 
+/** Rental that still has the vehicle of a delivery. */
+const heldBy = sql`(select held.id from occupancy as held
+  join vehicle on vehicle.company_id = held.company_id and vehicle.id = held.vehicle_id
+  where held.company_id = (select current_company()) and vehicle.license_number = each.plate
+    and held.out_at is not null and held.back_at is null and held.source_id is distinct from each.order_id)`
+
 /** As people are reminded of them, by order and moment. A delivery is late once its day is over, a return from its hour on. */
 const due = sql`
-  select kind, order_id, number, customer_name, time_zone, at, day, coalesce(jsonb_agg(plate order by plate) filter (where plate is not null), '[]') as plates
+  select kind, order_id, number, customer_name, time_zone, at, day, coalesce(jsonb_agg(plate order by plate) filter (where plate is not null), '[]') as plates,
+    min(case kind when 'DELIVERY' then ${heldBy} end::text) as held_by
   from (
     select case topic when 'DELIVERY' then 'DELIVERY' else 'RETURN' end as kind, (facts ->> 'order_id')::uuid as order_id,
       facts ->> 'order' as number, facts ->> 'customer' as customer_name, time_zone, facts #>> '{plates,0}' as plate, due_at as at,

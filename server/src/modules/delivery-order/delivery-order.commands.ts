@@ -11,6 +11,7 @@ import { isStillNews } from '@rental/core/modules/delivery-order/departure.rules
 import type { MoneyObjection } from '@rental/core/modules/rental/money-guards'
 import { tellOnTheWay } from '../../handover/customer-letters.ts'
 import type { Ctx } from '../../http/handlers.ts'
+import { expectBack } from '../../occupancy/not-back.ts'
 import { expectFit } from '../../occupancy/unfit.ts'
 import type { Transports } from '../../outside/transport.ts'
 import { deviceMoment } from '../../record/device-moment.ts'
@@ -33,6 +34,13 @@ async function passLeaving(ctx: Ctx, delivery: DeliveryOrder, action: string): P
     (action === 'prepare' || rule === 'REFUSE') && !delivery.passed_guards.some((passed) => passed.guard === guard)
   const passed = await passMoneyGuards(ctx, leaving(delivery), isAsked, 'handover_refused')
   return passed.map(({ guard, reason }) => ({ guard, reason }))
+}
+
+/** Refuses to set off with a vehicle that is not back, or with nobody to bring it. */
+async function expectToSetOff(ctx: Ctx, { status, vehicle_id, driver_id }: DeliveryOrder): Promise<void> {
+  expectMove(ctx, deliveryOrderMachine, status, 'dispatch')
+  if (vehicle_id) await expectBack(ctx.tx, vehicle_id)
+  if (!driver_id) throw new Refusal('no_driver_yet')
 }
 
 const weekMs = 7 * 86_400_000
@@ -59,6 +67,7 @@ export async function moveDelivery(ctx: Ctx, transports: Transports, id: string,
   const isLeaving = action === 'prepare' || action === 'dispatch'
   if (isLeaving && !vehicle_id) throw new Refusal('no_vehicle_yet')
   if (isLeaving && vehicle_id) await expectFit(ctx.tx, vehicle_id)
+  if (action === 'dispatch') await expectToSetOff(ctx, delivery)
   if (action === 'reschedule' && !scheduled_at)
     throw new Refusal('invalid_input', { fields: { scheduled_at: { key: 'required' } } })
   const passed = isLeaving ? await passLeaving(ctx, delivery, action) : []

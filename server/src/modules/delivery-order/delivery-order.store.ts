@@ -15,6 +15,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { handoverSource } from '../../handover/handover-source.ts'
 import { readHandoverRules } from '../../handover/handover-rules.ts'
+import { holderOf, notBackDetail } from '../../occupancy/not-back.ts'
 import { papersEnding } from '../../occupancy/papers.ts'
 import { unfitReason } from '../../occupancy/unfit.ts'
 import { findRecord, type RecordSource } from '../../record/crud.ts'
@@ -22,9 +23,11 @@ import { countByState } from '../../record/document-handlers.ts'
 import { moneyChecks, type MoneyQuestion } from '../../rental/money-guards.ts'
 import { say } from '../../text/text.ts'
 
+const coming = codesOf(deliveryOrderMachine, ['scheduled', 'prepared', 'on_the_way'])
+
 const handovers = handoverSource({
   table: 'delivery_order',
-  open: codesOf(deliveryOrderMachine, ['scheduled', 'prepared', 'on_the_way']),
+  open: coming,
   due: 'scheduled_at',
 })
 
@@ -36,7 +39,11 @@ export const deliverySource = {
   spec: deliveryOrder.list.list,
   machine: deliveryOrderMachine,
   keepsReason: true,
-  derived: handovers.derived,
+  derived: {
+    ...handovers.derived,
+    held_by: sql`case when delivery_order.status = any(${sql.lit(`{${coming.join(',')}}`)}::smallint[])
+      then ${holderOf(sql`delivery_order.company_id`, sql`delivery_order.vehicle_id`)} end`,
+  },
   inside: handovers.inside,
 } satisfies RecordSource<keyof typeof deliveryOrderMachine.moves>
 
@@ -110,6 +117,9 @@ export async function checksOf(
   const reason =
     vehicle_id && isIn(deliveryOrderMachine, status, ...openDeliveryStates) ? await unfitReason(tx, vehicle_id) : null
   if (reason !== null) checks.unshift({ guard: 'UNFIT', rule: 'STOP', detail: reason })
+  const holder =
+    vehicle_id && isIn(deliveryOrderMachine, status, ...openDeliveryStates) ? await notBackDetail(tx, vehicle_id) : null
+  if (holder !== null) checks.unshift({ guard: 'NOT_BACK', rule: 'STOP', detail: holder })
   // Alone: it may look across branches, which nothing else here does.
   const money = replaced_vehicle_id ? [] : await moneyChecks({ ...asking, tx }, leaving({ customer_id, order_id }))
   const ending = papers.slice(0, 1).map(({ kind, valid_to, is_refused }): Found => {

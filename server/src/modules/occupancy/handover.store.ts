@@ -6,14 +6,16 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { stateOfRow } from '../../occupancy/occupancy-source.ts'
 
-/** Entries whose delivery has set off: few at a time, so that they are read at once and not for each bar. */
+/** Entries whose delivery has set off, with a vehicle that nobody else still has: few at a time, so that they are read at once and not for each bar. */
 export const entriesOnTheWay = sql`
   select segment.occupancy_id as id, delivery.dispatched_at
   from delivery_order as delivery
   join rental_segment as segment on segment.company_id = delivery.company_id and segment.order_id = delivery.order_id
     and segment.line_id = delivery.line_id and segment.vehicle_id = delivery.vehicle_id
   where delivery.company_id = (select current_company())
-    and delivery.status = ${sql.lit(codeOf(deliveryOrderMachine, 'on_the_way'))}`
+    and delivery.status = ${sql.lit(codeOf(deliveryOrderMachine, 'on_the_way'))}
+    and not exists (select from occupancy as held where held.company_id = delivery.company_id
+      and held.vehicle_id = delivery.vehicle_id and held.out_at is not null and held.back_at is null)`
 
 /** State of a bar, beside `on_the_way`. */
 export const barState = sql`case when on_the_way.id is not null and occupancy.out_at is null

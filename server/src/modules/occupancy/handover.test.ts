@@ -12,6 +12,7 @@ import { inspectingAs } from '../../testing/inspecting.ts'
 import { until } from '../../testing/jobs.ts'
 import { inHours, occupyingFor } from '../../testing/occupying.ts'
 import { ordersOf } from '../../testing/ordering.ts'
+import { setOff } from '../../testing/setting-off.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -46,7 +47,7 @@ test('a bar says whether its rental is planned, on the way, out or back, and sin
   expect(planned).not.toHaveProperty('since')
   expect(await handover(id)).toMatchObject({ state: 'PLANNED', since: null, delivery, return: null })
 
-  const sent = await owner.call(deliveryOrder.move, { params: { id: delivery.id }, body: { action: 'dispatch' } })
+  const sent = await setOff(owner, delivery.id)
   expect(await barsOf(vehicle_id)).toMatchObject([{ state: 'ON_THE_WAY', since: minute(sent.dispatched_at) }])
   expect(await handover(id)).toMatchObject({ state: 'ON_THE_WAY', since: sent.dispatched_at, delivery })
 
@@ -104,7 +105,7 @@ test('open boards are told when a delivery sets off', async () => {
   const told: string[] = []
   client.on('notification', ({ payload = '' }) => told.push(payload))
   await client.query('listen live')
-  await owner.call(deliveryOrder.move, { params: { id: delivery.id }, body: { action: 'dispatch' } })
+  await setOff(owner, delivery.id)
   await until(async () => told.some((payload) => payload.includes('occupancy')))
   await client.end()
 })

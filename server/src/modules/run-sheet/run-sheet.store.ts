@@ -8,6 +8,7 @@ import { returnOrderMachine } from '@rental/core/modules/return-order/return-ord
 import type { RunEntry, RunVehicle } from '@rental/core/modules/run-sheet/run-sheet.contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import { holderOf } from '../../occupancy/not-back.ts'
 import { companyZone } from '../../record/company-zone.ts'
 
 export interface RunQuery {
@@ -46,8 +47,8 @@ const tables: readonly RunTable[] = [
 /** Longest list of a day; a company with more has branches or drivers to choose by. */
 const most = 500
 
-const jobsIn = ({ table, kind, due, exchange }: RunTable, where: RawBuilder<unknown>) => sql`
-  select ${kind} as kind, id, number, status, scheduled_at, ${sql.ref(due)} < now() as is_late, order_id, line_id, customer_id,
+const jobsIn = ({ table, kind, open, due, exchange }: RunTable, where: RawBuilder<unknown>) => sql`
+  select ${kind} as kind, id, number, status, status = any(${open}::int[]) as is_open, scheduled_at, ${sql.ref(due)} < now() as is_late, order_id, line_id, customer_id,
     branch_id, vehicle_id, driver_id, note, company_id, ${exchange}
   from ${sql.table(table)} where ${where}`
 
@@ -104,6 +105,7 @@ async function entriesWhere(tx: Tx, where: (table: RunTable) => RawBuilder<unkno
         where line.company_id = job.company_id and line.id = job.line_id
           and not exists (select from driver_day as counted where counted.company_id = line.company_id
             and counted.line_id = line.id and counted.status <> ${codeOf(driverDayMachine, 'cancelled')})), false) as with_driver,
+      case when job.kind = 'DELIVERY' and job.is_open then ${holderOf(sql`job.company_id`, sql`job.vehicle_id`)} end as held_by,
       ${vehicleOf(sql`job.vehicle_id`)} as vehicle, ${vehicleOf(sql`job.replaced_vehicle_id`)} as replaced,
       case when job.replaced_vehicle_id is not null then ${openSides} when job.kind = 'RETURN' then '{IN}' else '{OUT}' end as sides,
       case when job.kind = 'RETURN' or job.replaced_vehicle_id is not null then (

@@ -9,7 +9,7 @@ import { pricesOf } from '../../testing/a-price.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { inHours, occupyingFor } from '../../testing/occupying.ts'
 import { ordersOf } from '../../testing/ordering.ts'
-import { startTestServer } from '../../testing/test-server.ts'
+import { asOwner, startTestServer } from '../../testing/test-server.ts'
 
 const server = await startTestServer()
 const owner = server.as('Owner')
@@ -144,7 +144,8 @@ describe('bookings behind a late vehicle', () => {
     const partly = { ...body, moves: body.moves.slice(0, 1) }
     expect(await owner.refused(salesOrder.replace, { body: partly })).toMatchObject({ code: 'changed_meanwhile' })
     const [delivery] = (await owner.call(deliveryOrder.list, { query: { order_id_in: bookings[1]?.id } })).items
-    await owner.call(deliveryOrder.move, { params: { id: delivery?.id ?? '' }, body: { action: 'dispatch' } })
+    // Set off before that was refused.
+    await asOwner(server.url, `update delivery_order set status = 10 where id = '${delivery?.id}'`)
     expect((await found({ entry_id, back_at })).bookings[1]).toMatchObject({ obstacle: 'LEFT', options: [] })
     expect(await owner.refused(salesOrder.replace, { body })).toMatchObject({ code: 'changed_meanwhile' })
     const rest = { ...partly, left_out: [bookings[1]?.lines[0]?.id ?? ''] }

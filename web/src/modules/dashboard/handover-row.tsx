@@ -45,7 +45,12 @@ export function HandoverRow({ handover, isLate }: { handover: Handover; isLate: 
         <span className="block truncate font-medium">
           <Plates plates={handover.plates} />
         </span>
-        <span className="block truncate text-muted">{handover.customer_name}</span>
+        <span className="block truncate text-muted">
+          {handover.held_by && (
+            <span className="font-medium text-danger">{t('dashboard.handovers.vehicle_not_back')} · </span>
+          )}
+          {handover.customer_name}
+        </span>
       </span>
       <time dateTime={handover.at} className={cn('text-right tabular-nums', isLate && 'text-on-danger-soft')}>
         {isLate && `${formatDate(day).slice(0, 5)} `}

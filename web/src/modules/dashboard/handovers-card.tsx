@@ -1,6 +1,7 @@
 import { addDays } from '@rental/core/kernel/date'
 import { handoverDays, type HandoverDay, type Handovers } from '@rental/core/modules/dashboard/dashboard.contract'
 import { useMayOpen } from '../../route/use-may.ts'
+import { FindReplacement } from '../../handover/find-replacement.tsx'
 import { Loaded } from '../../record/loaded.tsx'
 import { RecordLink, type RecordLinkTo } from '../../record/record-link.tsx'
 import { usePolled } from '../../record/use-polled.ts'
@@ -56,6 +57,7 @@ function HandoversOf({ day, date, planned }: HandoversOfProps) {
         {planned.items.map((handover) => (
           <li key={`${handover.kind}${handover.order_id}${handover.at}`}>
             <HandoverRow handover={handover} isLate={isLate} />
+            {handover.held_by && <FindReplacement late={handover.held_by} label={t('dashboard.handovers.replace')} />}
           </li>
         ))}
       </ul>

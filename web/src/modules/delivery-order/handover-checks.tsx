@@ -16,6 +16,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { cn } from '../../ui/class-names.ts'
+import { FindReplacement } from '../../handover/find-replacement.tsx'
 
 const AllowDialog = lazy(async () => ({ default: (await import('./allow-dialog.tsx')).AllowDialog }))
 
@@ -62,9 +63,16 @@ function Check({ delivery, check }: CheckProps) {
         <p className="break-words text-muted">
           {allowed
             ? t('delivery_order.checks.allowed_because', { reason: allowed })
-            : t(`delivery_order.checks.rules.${check.rule}`)}
+            : t(
+                check.guard === 'NOT_BACK'
+                  ? 'delivery_order.checks.not_back'
+                  : `delivery_order.checks.rules.${check.rule}`,
+              )}
         </p>
       </div>
+      {check.guard === 'NOT_BACK' && delivery.held_by && (
+        <FindReplacement late={delivery.held_by.occupancy_id} label={t('delivery_order.checks.replace')} />
+      )}
       {check.rule === 'REFUSE' && !allowed && <Allow delivery={delivery} check={check} />}
     </li>
   )

@@ -1,15 +1,19 @@
-import { formatPhone, normalizePhone } from '@rental/core/kernel/phone'
+import { chatLink, formatPhone, normalizePhone } from '@rental/core/kernel/phone'
+import { formatInstant } from '@rental/core/kernel/date'
 import { formatPlate } from '@rental/core/kernel/plate'
 import { codeOf, isIn } from '@rental/core/kernel/machine'
 import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
+import type { VehicleHolder } from '@rental/core/modules/handover/holder.fields'
 import type { RunEntry, RunVehicle } from '@rental/core/modules/run-sheet/run-sheet.contract'
 import { Link } from '@tanstack/react-router'
 import { MapPin, MessageCircle, Phone } from 'lucide-react'
 import { useCan } from '../../api/can.tsx'
 import type { KeptDeparture } from '../../handover/departure.ts'
 import type { Handover } from '../../handover/handover.ts'
+import { FindReplacement } from '../../handover/find-replacement.tsx'
 import { isLate, isRefused, isWaiting } from '../../handover/sending.ts'
 import { useTranslation } from '../../text/text.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
@@ -21,6 +25,7 @@ const contact = buttonStyle({ variant: 'outline', size: 'icon', className: 'size
 function Contact({ phone, name }: { phone: string; name: string }) {
   const { t } = useTranslation()
   const number = normalizePhone(phone)
+  const chat = chatLink(number)
   return (
     <span className="flex gap-2">
       <a
@@ -30,15 +35,17 @@ function Contact({ phone, name }: { phone: string; name: string }) {
       >
         <Phone aria-hidden className="size-5" />
       </a>
-      <a
-        href={`https://wa.me/${number.slice(1)}`}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={`${t('run_sheet.whatsapp')}: ${name}`}
-        className={contact}
-      >
-        <MessageCircle aria-hidden className="size-5" />
-      </a>
+      {chat && (
+        <a
+          href={chat}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${t('run_sheet.whatsapp')}: ${name}`}
+          className={contact}
+        >
+          <MessageCircle aria-hidden className="size-5" />
+        </a>
+      )}
     </span>
   )
 }
@@ -105,6 +112,21 @@ function Open({ entry: { kind, id }, label }: OpenProps) {
   )
 }
 
+/** The server refuses to set off with a vehicle that is not back, or with nobody to bring it. */
+const maySetOff = ({ status, held_by, driver_id }: RunEntry) =>
+  !held_by && driver_id !== null && isIn(deliveryOrderMachine, status, 'scheduled', 'prepared')
+
+/** Another customer still has the vehicle: who, until when, and what to do about it. */
+function NotBack({ holder }: { holder: VehicleHolder }) {
+  const { t } = useTranslation()
+  const who = [holder.order_number, holder.customer_name].filter(Boolean).join(' · ')
+  return (
+    <Alert tone="danger" action={<FindReplacement late={holder.occupancy_id} label={t('run_sheet.replace')} />}>
+      {t('run_sheet.not_back', { who, until: formatInstant(holder.due_at) })}
+    </Alert>
+  )
+}
+
 interface JobCardProps {
   entry: RunEntry
   time: string
@@ -159,6 +181,7 @@ export function JobCard({ entry, time, kept, departure, hasDriver }: JobCardProp
       ) : (
         <p className="text-on-warning-soft">{t('run_sheet.no_vehicle')}</p>
       )}
+      {entry.held_by && <NotBack holder={entry.held_by} />}
       <Place place={place} destination={entry.destination} />
       {note && <p className="rounded-lg bg-sunken px-3 py-2">{note}</p>}
       {refused && <p className="text-on-danger-soft">{kept.sending?.refusal}</p>}
@@ -166,7 +189,7 @@ export function JobCard({ entry, time, kept, departure, hasDriver }: JobCardProp
       {hasDriver && <p className="text-muted">{driver_name ?? t('run_sheet.nobody')}</p>}
       {mayHandle && vehicle && (
         <div className="flex gap-2">
-          {maySetOff && !isBegun && !departure && <SetOff id={entry.id} />}
+          {isDelivery && !isBegun && !departure && maySetOff(entry) && <SetOff id={entry.id} />}
           <Open entry={entry} label={openLabel()} />
         </div>
       )}
