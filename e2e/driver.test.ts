@@ -1,4 +1,4 @@
-import { expect, expectDialogAccessible, expectSound, signIn, test } from './app.ts'
+import { chooseMore, expect, expectDialogAccessible, expectSound, signIn, test } from './app.ts'
 import { expectBoardStill, openBoardAt, rowOf } from './board.ts'
 import { callsOf, wishFor } from './ordering.ts'
 import { lineOf } from './rental-form.ts'
@@ -91,7 +91,7 @@ test('a week with too many hours is warned of where a driver is chosen, and can 
 
   const [delivery] = await calls.get(`/ops/do?order_id_in=${order.id}&limit=10`)
   await page.goto(`/ops/do/${delivery.id}/detail`)
-  await page.getByRole('button', { name: 'Change schedule' }).click()
+  await chooseMore(page, 'Change schedule')
   const schedule = page.getByRole('dialog', { name: 'Change schedule' })
   await expect(schedule.getByText(warning)).toBeVisible()
   await expectDialogAccessible(page)

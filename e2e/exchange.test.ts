@@ -1,4 +1,4 @@
-import { expect, expectSound, goTo, password, signIn, test } from './app.ts'
+import { expect, expectSound, goTo, openMore, password, signIn, test } from './app.ts'
 import { barIn, day, openBoard, rowOf } from './board.ts'
 import { handedOver } from './handing-over.ts'
 import { aPhone, aPicture, asked, enterPhoto, fillReadings, jobOf, next, signBoth, step } from './kerb.ts'
@@ -81,6 +81,7 @@ test('a vehicle that is not roadworthy is exchanged at the kerb without signal',
 
   // The office reads what was signed.
   await goTo(page, `/ops/do/${job.id}/detail`)
+  await openMore(page)
   await expect(page.getByRole('button', { name: `BAST ${old.plate}` })).toBeVisible()
   await expect(page.getByRole('button', { name: `BAST ${other.plate}` })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Addendum' })).toBeVisible()

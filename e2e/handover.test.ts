@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectSound, password, signIn, test } from './app.ts'
-import { aPhone, aPicture, asked, enterPhoto, fillReadings, jobOf, next, signBoth, step } from './kerb.ts'
+import { aPhone, aPicture, asked, enterPhoto, fillReadings, jobOf, next, signBoth, step, passChecks } from './kerb.ts'
 import { anOrder, callsOf } from './ordering.ts'
 import { aVehicle } from './vehicle.ts'
 
@@ -56,6 +56,7 @@ test('a driver hands a vehicle over without signal and fetches it with a new dam
   await driver.reload()
   await expect(driver.getByText(/^No signal\. As of/)).toBeVisible()
   await jobOf(driver, plate).getByRole('link', { name: 'Hand over' }).click()
+  await passChecks(driver)
   await step(driver, 'Outside')
   await driver.getByRole('button', { name: 'Everything in order' }).click()
   await expectSound(driver)
@@ -150,6 +151,7 @@ test('a full device says so, and signing out asks before it deletes what was not
   await signIn(driver, 'driver')
   await driver.goto('/ops/run-sheet')
   await jobOf(driver, plate).getByRole('link', { name: 'Hand over' }).click()
+  await passChecks(driver)
   await driver.evaluate(() => {
     const { put } = IDBObjectStore.prototype
     Object.assign(window, { putOfTest: put })

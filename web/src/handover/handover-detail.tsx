@@ -1,32 +1,39 @@
 import type { Named } from '@rental/core/kernel/route'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { BranchClock } from '../record/branch-clock.tsx'
-import { RecordLink, type RecordLinkTo } from '../record/record-link.tsx'
 import { RecordScreen } from '../record/screen/record-screen.tsx'
 import { RecordTabs } from '../record/screen/record-tabs.tsx'
 import { labelOf } from '../record/subject.ts'
 import { say, useTranslation } from '../text/text.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { buttonStyle } from '../ui/button-style.ts'
 import type { Handover } from './handover-overview.tsx'
 import { plateOf, type HandoverSubject } from './handover.subject.ts'
 import { ScheduleButton } from './schedule-button.tsx'
 import { ToldNotices } from './told-notices.tsx'
 import { WaitingNote } from './waiting-note.tsx'
 
+export interface MovesProps<Full> {
+  record: Full
+  /** Step whose dialog the address asks for. */
+  opened: { action: string | undefined; onClose: () => void }
+  /** Everything else that can be done. */
+  children: ReactNode
+}
+
 type Part<Full> = ComponentType<{ record: Full }>
 
 interface HandoverDetailProps<Full> {
   subject: HandoverSubject & { contract: { move?: Named } }
   id: string
-  /** Buttons of what can be done with it now. */
-  Moves: Part<Full>
+  /** The next step, and everything else behind the dots. */
+  Moves: ComponentType<MovesProps<Full>>
   Papers: Part<Full>
   /** True while its time and staff can be changed. */
   mayPlan: (handover: Full) => boolean
-  /** Screen of the inspection, where a reopened one has to be done again. */
-  again: (handover: Full) => RecordLinkTo | null
+  /** True where a reopened inspection has to be done again. */
+  isReopened: (handover: Full) => boolean
   /** Name of what is more than a delivery or return, such as an exchange. */
   kindOf?: (handover: Full) => string | null
   /** False once a decision about its time would change nothing any more. */
@@ -36,29 +43,10 @@ interface HandoverDetailProps<Full> {
   children: (handover: Full) => ReactNode
 }
 
-interface ReopenedProps {
-  module: string
-  link: RecordLinkTo
-}
-
-function Reopened({ module, link }: ReopenedProps) {
-  useTranslation()
-  const action = (
-    <RecordLink link={link} className={buttonStyle({ size: 'sm' })}>
-      {say(`${module}.inspect_again`)}
-    </RecordLink>
-  )
-  return (
-    <Alert tone="warning" action={action}>
-      {say(`${module}.reopened`)}
-    </Alert>
-  )
-}
-
 /** A delivery or return: who and in which state, its buttons, notices, overview, files and history. */
 export function HandoverDetail<Full extends Handover>(props: HandoverDetailProps<Full>) {
   useTranslation()
-  const { subject, id, Moves, Papers, mayPlan, again, kindOf, isCountable = () => true, Notices, children } = props
+  const { subject, id, Moves, Papers, mayPlan, isReopened, kindOf, isCountable = () => true, Notices, children } = props
   const { module, contract, to, linkTo } = subject
   const leadOf = (handover: Full) => [handover.customer_name, plateOf(subject, handover)].filter(Boolean).join(' · ')
   const badgeOf = (handover: Full) => (
@@ -68,23 +56,18 @@ export function HandoverDetail<Full extends Handover>(props: HandoverDetailProps
       {handover.is_late && <Badge tone="danger">{labelOf(subject, 'is_late')}</Badge>}
     </>
   )
-  const actionsOf = (handover: Full) => (
-    <>
-      <Papers record={handover} />
-      {mayPlan(handover) && (
-        <BranchClock branch={handover.branch_id}>
-          <ScheduleButton subject={subject} handover={handover} />
-        </BranchClock>
-      )}
-    </>
-  )
+  const navigate = useNavigate()
+  const { do: action }: { do?: string } = useSearch({ strict: false })
+  const forget = () => void navigate({ to: '.', search: (was: object) => ({ ...was, do: undefined }), replace: true })
   const movesOf = (handover: Full) => (
     <BranchClock branch={handover.branch_id}>
-      <Moves record={handover} />
+      <Moves record={handover} opened={{ action, onClose: forget }}>
+        <Papers record={handover} />
+        {mayPlan(handover) && <ScheduleButton subject={subject} handover={handover} />}
+      </Moves>
     </BranchClock>
   )
   const noticesOf = (handover: Full) => {
-    const link = again(handover)
     return (
       <>
         {handover.status_reason && (
@@ -93,7 +76,7 @@ export function HandoverDetail<Full extends Handover>(props: HandoverDetailProps
           </Alert>
         )}
         <WaitingNote only={id} />
-        {link && <Reopened module={module} link={link} />}
+        {isReopened(handover) && <Alert tone="warning">{say(`${module}.reopened`)}</Alert>}
         <ToldNotices moments={handover.told_moments} isOpen={isCountable(handover)} />
         {Notices && <Notices record={handover} />}
       </>
@@ -110,7 +93,6 @@ export function HandoverDetail<Full extends Handover>(props: HandoverDetailProps
       lead={leadOf}
       badge={badgeOf}
       linkTo={linkTo}
-      actions={actionsOf}
       moves={movesOf}
     >
       {(handover) => (

@@ -311,3 +311,9 @@ export function afterReturn(handover: Handover) {
     nights: counted.nights,
   }
 }
+
+/** Conditions that nobody has allowed or answered: of one that stops the handover, no reason helps. */
+export const openChecks = ({ job, answers }: Pick<Handover, 'job' | 'answers'>): HandoverCheck[] =>
+  (job.checks ?? []).filter(
+    ({ guard, rule, allowed }) => rule === 'STOP' || !(allowed ?? answers.passed[guard]?.trim()),
+  )

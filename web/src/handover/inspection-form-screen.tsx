@@ -7,6 +7,8 @@ import { useAccount } from '../api/can.tsx'
 import { isGone } from '../api/errors.ts'
 import { BranchClock } from '../record/branch-clock.tsx'
 import { useNameRecord } from '../record/path-names.ts'
+import { RecordLink } from '../record/record-link.tsx'
+import { recordLinkOf } from '../record/record-links.ts'
 import { RecordFault } from '../record/screen/record-fault.tsx'
 import { useTranslation } from '../text/text.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -16,6 +18,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { useHandoverForm } from './handover-form.ts'
 import type { Handover, Job } from './handover.ts'
 import { isRefused, isWaiting } from './sending.ts'
+import { Beforehand } from './steps/checks.tsx'
 import { Stepper } from './stepper.tsx'
 import { useKeptHandover } from './use-device.ts'
 import { useJob } from './use-job.ts'
@@ -27,6 +30,26 @@ function ToSheet() {
     <Link to="/ops/run-sheet" className={buttonStyle({ className: 'h-12' })}>
       {t('inspection.waiting.to_sheet')}
     </Link>
+  )
+}
+
+/** The report, while the customer stands there; after a return, its charges. */
+function Afterwards({ entry: { kind, id } }: { entry: RunEntry }) {
+  const { t } = useTranslation()
+  const isReturn = kind === 'RETURN'
+  const record = recordLinkOf(isReturn ? 'return_order' : 'delivery_order', id)
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      <RecordLink
+        link={isReturn ? record : { ...record, search: { do: 'report' } }}
+        className={buttonStyle({ className: 'h-12' })}
+      >
+        {t(isReturn ? 'return_order.to_charges' : 'delivery_order.view_report')}
+      </RecordLink>
+      <Link to="/ops/run-sheet" className={buttonStyle({ variant: 'outline', className: 'h-12' })}>
+        {t('inspection.waiting.to_sheet')}
+      </Link>
+    </div>
   )
 }
 
@@ -76,7 +99,7 @@ function FillIn({ job, isFresh, kept, user }: FillInProps) {
 
   // The device holds the signed one no more: it has arrived.
   if (isOnDevice && kept === null)
-    return <Empty icon={CircleCheck} title={t(doneWords[job.entry.kind])} action={<ToSheet />} />
+    return <Empty icon={CircleCheck} title={t(doneWords[job.entry.kind])} action={<Afterwards entry={job.entry} />} />
   if (isWaiting(sent))
     return (
       <Empty icon={CloudUpload} title={t('inspection.waiting.title')} action={<ToSheet />}>
@@ -117,7 +140,11 @@ function FillIn({ job, isFresh, kept, user }: FillInProps) {
           {sent.sending?.refusal}
         </Alert>
       )}
-      {!isRefused(sent) && <Stepper form={form} />}
+      {!isRefused(sent) && (
+        <Beforehand form={form}>
+          <Stepper form={form} />
+        </Beforehand>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { HandoverSide } from '@rental/core/modules/run-sheet/run-sheet.cont
 import type { PhotoSlot } from '@rental/core/modules/inspection/inspection.fields'
 import { isInstant } from '../record/form/instant-parts.ts'
 import {
+  openChecks,
   isElectric,
   isJump,
   isLower,
@@ -66,7 +67,7 @@ function nextPlace({ answers: { next, next_until } }: Handover): Lack[] {
 }
 
 function people({ job, answers, signatures }: Handover): Lack[] {
-  const isPassed = (job.checks ?? []).every(({ guard, allowed }) => allowed ?? answers.passed[guard]?.trim())
+  const isPassed = openChecks({ job, answers }).length === 0
   const lacks: [Missing['name'], boolean][] = [
     ['passed', !isPassed],
     ['customer_name', signatures.customer_name.trim() === ''],

@@ -54,6 +54,8 @@ export const returnOrderText = {
     ],
     recount: ['End the rental on that day', 'Akhiri sewa pada hari itu'],
   },
+  to_bill: ['To the bill', 'Ke tagihan order'],
+  to_charges: ['To the charges', 'Ke biaya tambahan'],
   settlement: {
     title: ['Settlement', 'Penyelesaian'],
     none: [

@@ -6,7 +6,7 @@ import { inspection } from '@rental/core/modules/inspection/inspection.contract'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { lazy } from 'react'
 import { HandoverOverview } from '../../handover/handover-overview.tsx'
-import { HandoverDetail } from '../../handover/handover-detail.tsx'
+import { HandoverDetail, type MovesProps } from '../../handover/handover-detail.tsx'
 import { nextTones } from '../../handover/next-tones.ts'
 import { FieldValue } from '../../record/field-value.tsx'
 import { Paper } from '../../record/paper.tsx'
@@ -16,11 +16,13 @@ import { RecordActions } from '../../record/screen/record-actions.tsx'
 import { useRecordId } from '../../record/screen/record-paths.ts'
 import { labelOf } from '../../record/subject.ts'
 import { Instant } from '../../record/times.tsx'
+import { Rail } from '../../rental/rail.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { deliveryOrderPaths } from './delivery-order.paths.ts'
-import { deliverySubject, handOverLink } from './delivery-order.subject.ts'
+import { deliveryNextStep, handOverLink } from './delivery-next-step.ts'
+import { deliverySubject } from './delivery-order.subject.ts'
 import { HandoverChecks } from './handover-checks.tsx'
 import { PassedGuards } from './passed-guards.tsx'
 import { RoadCashSection } from './road-cash.tsx'
@@ -28,6 +30,7 @@ import { RoadCashSection } from './road-cash.tsx'
 const linkStyle = 'font-medium text-primary tabular-nums hover:underline'
 
 const dialogs = {
+  report: lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog })),
   prepare: lazy(async () => ({ default: (await import('./prepare-dialog.tsx')).PrepareDialog })),
   reschedule: lazy(async () => ({ default: (await import('./reschedule-dialog.tsx')).RescheduleDialog })),
 }
@@ -41,7 +44,7 @@ const isReopened = ({ status, inspection_id, replaced_vehicle_id, taken_back_id 
   isIn(deliveryOrderMachine, status, 'completed') &&
   (!inspection_id || (replaced_vehicle_id !== null && !taken_back_id))
 
-const Moves = ({ record: delivery }: { record: DeliveryOrder }) => (
+const Moves = ({ record: delivery, opened, children }: MovesProps<DeliveryOrder>) => (
   <RecordActions
     machine={deliveryOrderMachine}
     route={deliveryOrder.move}
@@ -49,7 +52,11 @@ const Moves = ({ record: delivery }: { record: DeliveryOrder }) => (
     name={delivery.number}
     dialogs={dialogs}
     links={{ complete: handOverLink(delivery.id) }}
-  />
+    next={deliveryNextStep(delivery)}
+    opened={opened}
+  >
+    {children}
+  </RecordActions>
 )
 
 function Papers({ record: delivery }: { record: DeliveryOrder }) {
@@ -130,6 +137,7 @@ function Replaced({ delivery }: { delivery: DeliveryOrder }) {
 function Details({ delivery }: { delivery: DeliveryOrder }) {
   return (
     <div className="space-y-4">
+      <Rail kind="delivery_order" id={delivery.id} seen={`${delivery.status} ${delivery.updated_at}`} />
       <HandoverOverview subject={deliverySubject} handover={delivery}>
         <Replaced delivery={delivery} />
         {delivery.prepared_items.length > 0 && (
@@ -161,7 +169,7 @@ export function DeliveryOrderDetail() {
       Papers={Papers}
       mayPlan={isOpen}
       kindOf={(delivery) => delivery.replaced_vehicle_id && t('delivery_order.exchange')}
-      again={(delivery) => (isReopened(delivery) ? handOverLink(delivery.id) : null)}
+      isReopened={isReopened}
     >
       {(delivery) => <Details delivery={delivery} />}
     </HandoverDetail>

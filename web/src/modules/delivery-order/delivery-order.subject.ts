@@ -3,6 +3,7 @@ import { DeliveryOrder, deliveryOrder } from '@rental/core/modules/delivery-orde
 import { deliveryOrderMachine, openDeliveryStates } from '@rental/core/modules/delivery-order/delivery-order.machine'
 import type { HandoverSubject } from '../../handover/handover.subject.ts'
 import { recordLinkBy } from '../../record/screen/record-paths.ts'
+import { deliveryNextStep } from './delivery-next-step.ts'
 import { deliveryOrderPaths } from './delivery-order.paths.ts'
 
 /** Deliveries as their screens need them. */
@@ -10,12 +11,10 @@ export const deliverySubject: HandoverSubject = {
   module: 'delivery_order',
   shape: DeliveryOrder.shape,
   machine: deliveryOrderMachine,
+  stepOf: (row) => deliveryNextStep(row as DeliveryOrder),
   contract: deliveryOrder,
   to: deliveryOrderPaths.list,
   open: openDeliveryStates,
   openCodes: codesOf(deliveryOrderMachine, openDeliveryStates),
   linkTo: recordLinkBy(deliveryOrderPaths.detail),
 }
-
-/** The screen on which the vehicle is inspected and handed over. */
-export const handOverLink = recordLinkBy(deliveryOrderPaths.handover)

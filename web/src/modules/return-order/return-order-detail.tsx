@@ -2,19 +2,20 @@ import { isIn } from '@rental/core/kernel/machine'
 import { inspection } from '@rental/core/modules/inspection/inspection.contract'
 import { returnOrder, type ReturnOrder } from '@rental/core/modules/return-order/return-order.contract'
 import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
-import { Can } from '../../api/can.tsx'
-import { HandoverDetail } from '../../handover/handover-detail.tsx'
+import { HandoverDetail, type MovesProps } from '../../handover/handover-detail.tsx'
 import { Paper } from '../../record/paper.tsx'
-import { RecordLink } from '../../record/record-link.tsx'
+import { NextStepActions } from '../../record/screen/next-step-actions.tsx'
 import { useRecordId } from '../../record/screen/record-paths.ts'
+import { Rail } from '../../rental/rail.tsx'
 import { useTranslation } from '../../text/text.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { EarlyNotice } from './detail/early-notice.tsx'
 import { OdometerNotice } from './detail/odometer-notice.tsx'
 import { ReturnOverview } from './detail/return-overview.tsx'
 import { hasCharges, Settlement } from './detail/settlement.tsx'
+import { useSettling } from './detail/use-settling.ts'
 import { returnOrderPaths } from './return-order.paths.ts'
-import { returnSubject, takeBackLink } from './return-order.subject.ts'
+import { returnNextStep } from './return-next-step.ts'
+import { returnSubject } from './return-order.subject.ts'
 
 const isScheduled = ({ status }: ReturnOrder) => isIn(returnOrderMachine, status, 'scheduled')
 const isBack = ({ status }: ReturnOrder) => isIn(returnOrderMachine, status, 'inspected', 'settled', 'completed')
@@ -23,15 +24,20 @@ const isInspected = ({ status }: ReturnOrder) => isIn(returnOrderMachine, status
 const isReopened = ({ status, inspection_id }: ReturnOrder) =>
   isIn(returnOrderMachine, status, 'inspected') && !inspection_id
 
-function Moves({ record: order }: { record: ReturnOrder }) {
-  const { t } = useTranslation()
-  if (!isScheduled(order)) return null
+function Moves({ record: order, children }: MovesProps<ReturnOrder>) {
+  const settling = useSettling(order)
   return (
-    <Can do={returnOrder.inspect}>
-      <RecordLink link={takeBackLink(order.id)} className={buttonStyle()}>
-        {t('return_order.moves.inspect')}
-      </RecordLink>
-    </Can>
+    <NextStepActions
+      machine={returnOrderMachine}
+      name={order.number}
+      step={returnNextStep(order)}
+      moves={settling ? [settling.move] : []}
+      busy={settling?.busy ?? false}
+      onMove={() => settling?.run()}
+      onOpen={() => {}}
+    >
+      {children}
+    </NextStepActions>
   )
 }
 
@@ -65,6 +71,15 @@ function Notices({ record: order }: { record: ReturnOrder }) {
 }
 
 function Details({ order }: { order: ReturnOrder }) {
+  return (
+    <div className="space-y-4">
+      <Rail kind="return_order" id={order.id} seen={`${order.status} ${order.updated_at}`} />
+      <Facts order={order} />
+    </div>
+  )
+}
+
+function Facts({ order }: { order: ReturnOrder }) {
   if (!isBack(order) || !hasCharges(order)) return <ReturnOverview order={order} />
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[1fr_22rem]">
@@ -86,7 +101,7 @@ export function ReturnOrderDetail() {
       Moves={Moves}
       Papers={Papers}
       mayPlan={isScheduled}
-      again={(order) => (isReopened(order) ? takeBackLink(order.id) : null)}
+      isReopened={isReopened}
       isCountable={isInspected}
       Notices={Notices}
     >

@@ -113,8 +113,7 @@ function Open({ entry: { kind, id }, label }: OpenProps) {
 }
 
 /** The server refuses to set off with a vehicle that is not back, or with nobody to bring it. */
-const maySetOff = ({ status, held_by, driver_id }: RunEntry) =>
-  !held_by && driver_id !== null && isIn(deliveryOrderMachine, status, 'scheduled', 'prepared')
+const mayLeave = ({ held_by, driver_id }: RunEntry) => !held_by && driver_id !== null
 
 /** Another customer still has the vehicle: who, until when, and what to do about it. */
 function NotBack({ holder }: { holder: VehicleHolder }) {
@@ -150,7 +149,7 @@ export function JobCard({ entry, time, kept, departure, hasDriver }: JobCardProp
   const waits = kept !== undefined && isWaiting(kept)
   const refused = kept !== undefined && isRefused(kept)
   const hasLeft = isDelivery && (hasSetOff || status === onTheWay)
-  const maySetOff = isDelivery && !hasLeft && isIn(deliveryOrderMachine, status, 'scheduled', 'prepared')
+  const isHere = isDelivery && !hasLeft && isIn(deliveryOrderMachine, status, 'scheduled', 'prepared')
   const isHeldUp = hasSetOff && isLate(departure)
   const isBegun = kept !== undefined
   const openLabel = () => {
@@ -185,11 +184,11 @@ export function JobCard({ entry, time, kept, departure, hasDriver }: JobCardProp
       <Place place={place} destination={entry.destination} />
       {note && <p className="rounded-lg bg-sunken px-3 py-2">{note}</p>}
       {refused && <p className="text-on-danger-soft">{kept.sending?.refusal}</p>}
-      {maySetOff && departure && <RefusedDeparture departure={departure} />}
+      {isHere && departure && <RefusedDeparture departure={departure} />}
       {hasDriver && <p className="text-muted">{driver_name ?? t('run_sheet.nobody')}</p>}
       {mayHandle && vehicle && (
         <div className="flex gap-2">
-          {isDelivery && !isBegun && !departure && maySetOff(entry) && <SetOff id={entry.id} />}
+          {isHere && !isBegun && !departure && mayLeave(entry) && <SetOff id={entry.id} />}
           <Open entry={entry} label={openLabel()} />
         </div>
       )}

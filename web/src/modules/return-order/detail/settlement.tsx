@@ -9,13 +9,13 @@ import { Can, useCan } from '../../../api/can.tsx'
 import { messageOf } from '../../../api/errors.ts'
 import { useSend } from '../../../api/use-call.ts'
 import { keepFocus } from '../../../record/main-element.ts'
-import { MoveButton } from '../../../record/move-button.tsx'
 import { RecordSection } from '../../../record/screen/record-values.tsx'
 import { Slot } from '../../../route/slot.tsx'
 import { useTranslation } from '../../../text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { ChargeRow } from './charge-row.tsx'
+import { useSettlingRefusal } from './use-settling.ts'
 
 const ChargeDialog = lazy(async () => ({ default: (await import('./charge-dialog.tsx')).ChargeDialog }))
 
@@ -91,42 +91,10 @@ function AddCharge({ order }: { order: ChargedReturn }) {
   )
 }
 
-/** 'Settle and complete': what was accepted is billed, and the rental of the vehicle is over. */
-function Complete({ order }: { order: ChargedReturn }) {
-  const { t } = useTranslation()
-  const complete = useSend(returnOrder.complete)
-  const run = () =>
-    complete.mutate(
-      { params: { id: order.id } },
-      {
-        onSuccess: () => {
-          notify.success(t('return_order.completed_toast'))
-          keepFocus()
-        },
-        onError: (error) => notify.error(messageOf(error)),
-      },
-    )
-  const refusal = !order.inspection_id
-    ? t('return_order.reopened')
-    : order.is_odometer_doubtful
-      ? t('return_order.settlement.odometer_first')
-      : order.charges.some(isUndecided)
-        ? t('return_order.settlement.decide_first')
-        : null
-  return (
-    <Can do={returnOrder.complete}>
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        {refusal && <p className="text-muted">{refusal}</p>}
-        <MoveButton
-          label={t('return_order.settlement.close')}
-          isPrimary
-          refusal={refusal}
-          busy={complete.isPending}
-          onMove={run}
-        />
-      </div>
-    </Can>
-  )
+/** The reason against settling, where the button of the screen says so too late. */
+function Obstacle({ order }: { order: ChargedReturn }) {
+  const refusal = useSettlingRefusal(order)
+  return refusal && <p className="text-right text-muted">{refusal}</p>
 }
 
 /** Charges of a return: each is decided about, then all of it is settled at once. */
@@ -166,7 +134,11 @@ export function Settlement({ order }: { order: ChargedReturn }) {
           </>
         )}
         <Slot name="return_order.settlement" given={{ id: order.id, record: order }} />
-        {isOpen && <Complete order={order} />}
+        {isOpen && (
+          <Can do={returnOrder.complete}>
+            <Obstacle order={order} />
+          </Can>
+        )}
       </div>
     </RecordSection>
   )

@@ -1,0 +1,19 @@
+import { stateOf } from '../../kernel/machine.ts'
+import type { NextStep } from '../../kernel/next-step.ts'
+import { returnOrderMachine } from './return-order.machine.ts'
+
+export type ReturnStep = 'inspect' | 'again' | 'complete' | 'order'
+
+export interface ReturnStepFacts {
+  status: number
+  inspection_id: string | null
+}
+
+/** The next step of a return: it is inspected, its charges are settled, and then its order is billed. */
+export function returnStep({ status, inspection_id }: ReturnStepFacts): NextStep<ReturnStep> | null {
+  const state = stateOf(returnOrderMachine, status)
+  if (state === 'cancelled') return null
+  if (state === 'completed') return { step: 'order' }
+  if (state === 'scheduled') return { step: 'inspect' }
+  return { step: inspection_id ? 'complete' : 'again' }
+}

@@ -1,0 +1,19 @@
+import type { DeliveryOrder } from '@rental/core/modules/delivery-order/delivery-order.contract'
+import { inspection } from '@rental/core/modules/inspection/inspection.contract'
+import { PaperDialog } from '../../record/paper-dialog.tsx'
+import { useTranslation } from '../../text/text.ts'
+
+/** The signed report of the vehicle that was handed over. */
+export function ReportDialog({ record, onClose }: { record: DeliveryOrder; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { inspection_id: id, inspection_number } = record
+  if (!id) return null
+  return (
+    <PaperDialog
+      route={inspection.paper}
+      params={{ id }}
+      title={inspection_number ?? t('delivery_order.report')}
+      onClose={onClose}
+    />
+  )
+}
