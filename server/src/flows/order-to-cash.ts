@@ -19,6 +19,7 @@ import {
 } from '../modules/sales-order/order-steps.ts'
 import { driverGoesOut, driverIsBack } from '../modules/sales-order/drivers.ts'
 import { lockedOrder, type OrderWork, type WholeOrder } from '../modules/sales-order/order-work.ts'
+import { voidPlannedDeposit } from '../modules/sales-order/schedule.store.ts'
 import { orderSource } from '../modules/sales-order/sales-order.store.ts'
 import { markBack, markOut } from '../occupancy/occupy.ts'
 import { datedDraft, saveDraft, submitSaved } from '../record/document-draft.ts'
@@ -103,10 +104,11 @@ export async function orderIsBack(
   await completeWhenBack(work, id)
 }
 
-/** Completes an order whose vehicles are all back and whose returns are completed. */
+/** Completes an order whose vehicles are all back and whose returns are completed; its deposit is not asked for any more. */
 export async function completeWhenBack(work: OrderWork, id: string): Promise<void> {
   const { lines } = await lockedOrder(work, id)
   if (lines.some(({ occupancy_state }) => occupancy_state !== 'DONE')) return
+  await voidPlannedDeposit(work.tx, id)
   if (await hasOpenReturn(work.tx, id)) return
   await moveByItself(work, orderSource, id, 'come_back')
 }

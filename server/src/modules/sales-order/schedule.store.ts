@@ -119,6 +119,11 @@ export const voidPlanned = (tx: Tx, order: string) =>
   sql`update billing_schedule set status = 'VOID'
     where order_id = ${order} and status = 'PLANNED' and ${ofContract('billing_schedule')}`.execute(tx)
 
+/** Its deposit, where no invoice asks for it: with the last vehicle back there is nothing to secure any more. */
+export const voidPlannedDeposit = (tx: Tx, order: string) =>
+  sql`update billing_schedule set status = 'VOID'
+    where order_id = ${order} and status = 'PLANNED' and kind = 'DEPOSIT'`.execute(tx)
+
 export async function deliveriesOf(tx: Tx, order: string): Promise<OrderDelivery[]> {
   const { rows } = await sql<OrderDelivery>`
     select one.id, one.number, one.line_id, line.position + 1 as position, one.vehicle_id,
