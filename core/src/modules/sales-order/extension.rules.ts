@@ -24,6 +24,22 @@ export interface Extension {
   added: Row[]
 }
 
+/** Longest proposal: after that nobody extends, but makes a new contract. */
+const mostUnits = 366
+
+/** How much longer a line would last so that it ends ahead: one more unit, or of a late one as many as it takes. */
+export function extensionAhead(
+  { last_day, duration_uom }: { last_day: string | null; duration_uom: DurationUnit | null },
+  today: string,
+): Added {
+  const unit = duration_uom ?? 'MONTH'
+  if (!last_day) return { duration: 1, duration_uom: unit }
+  const from = addDays(last_day, 1)
+  let duration = 1
+  while (duration < mostUnits && lastDay(from, duration, unit) <= today) duration += 1
+  return { duration, duration_uom: unit }
+}
+
 const isWhole = ({ started_on, duration, duration_uom, last_day }: ExtendedLine) =>
   lastDay(started_on, duration, duration_uom) === last_day
 

@@ -1,5 +1,6 @@
 import { formatDate } from '@rental/core/kernel/date'
 import { ExtendInput, type ExtendPreview } from '@rental/core/modules/sales-order/change.contract'
+import { extensionAhead } from '@rental/core/modules/sales-order/extension.rules'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -8,6 +9,7 @@ import { Field } from '../../../record/form/field.tsx'
 import { FormSection } from '../../../record/form/form-section.tsx'
 import { RecordForm } from '../../../record/form/record-form.tsx'
 import { useClock } from '../../../record/clock.ts'
+import { useBranchToday } from '../../../record/use-today.ts'
 import { RecordLink } from '../../../record/record-link.tsx'
 import { MoneyNotes } from '../../../rental/money-notes.tsx'
 import { PaperNotes } from '../../../rental/paper-notes.tsx'
@@ -23,14 +25,18 @@ import { orderLink, orderVehicleLink } from '../sales-order.links.ts'
 import { linePlate, orderName } from '../sales-order.subject.ts'
 import { useChange } from '../change/use-change.ts'
 
-/** One more unit of the order's duration. */
-const oneMore = ({ lines: [first] }: SalesOrder) => ({ duration: 1, duration_uom: first?.duration_uom ?? 'MONTH' })
+/** Until a day that is ahead: of a late vehicle, more than one unit of the order's duration. */
+function aheadOf({ lines }: SalesOrder, wanted: string | undefined, today: string) {
+  const line = lines.find(({ id }) => id === wanted) ?? lines[0]
+  return line ? extensionAhead(line, today) : { duration: 1, duration_uom: 'MONTH' as const }
+}
 
-/** Period from the address, else one more unit. */
+/** Period from the address, else until a day that is ahead. */
 function useBeginning(order: SalesOrder) {
   const { line, days } = useSearch({ from: '/app/so/$soId/extend' })
+  const today = useBranchToday(order.branch_id ?? undefined)
   const [record] = useState(() => ({
-    ...(days ? { duration: days, duration_uom: 'DAY' } : oneMore(order)),
+    ...(days ? { duration: days, duration_uom: 'DAY' } : aheadOf(order, line, today)),
     ...(line && { line_ids: [line] }),
   }))
   return record
