@@ -44,8 +44,8 @@ function VerifyCell({ row, onOpen }: { row: WalletTransaction; onOpen: (row: Wal
   const { url } = useMediaUrl(row.status === 'PENDING' ? row.media_id : null, 'thumb')
   if (row.status !== 'PENDING') return null
   return (
-    <span className="flex items-center gap-2 max-md:justify-end">
-      {url && <img src={url} alt="" className="size-9 shrink-0 rounded-md border object-cover" />}
+    <span className="inline-flex items-center gap-2">
+      {url && <img src={url} alt="" className="size-8 shrink-0 rounded-md border object-cover" />}
       {mayVerify && (
         <Button
           size="sm"
@@ -72,11 +72,11 @@ const sharedOf = (onOpen: (row: WalletTransaction) => void): Column<WalletTransa
         <TransactionStatus {...row} />
         {isCashOpen(row) && <CashAnswer {...row} />}
         <DoubtfulTime {...row} />
+        <VerifyCell row={row} onOpen={onOpen} />
       </span>
     ),
     isState: true,
   },
-  { name: 'media_id', cell: (row) => <VerifyCell row={row} onOpen={onOpen} />, isUrgent: true },
   { name: 'description', cell: DescriptionCell, className: 'max-w-52 min-w-32', isUrgent: true },
   { name: 'cash_answer', cell: (row) => <CashAnswer {...row} />, hidden: true },
   { name: 'reference_type', cell: referenceOf, className: 'max-w-28' },
