@@ -24,7 +24,8 @@ interface StepLinkProps {
 export function StepLink({ subject, row, link }: StepLinkProps) {
   const can = useCan()
   const step = subject.stepOf?.(row)
-  if (!step || step.isAfterwards || !mayTake(step, subject.machine, (permission: Permission) => can(permission))) return null
+  if (!step || step.isAfterwards || !mayTake(step, subject.machine, (permission: Permission) => can(permission)))
+    return null
   return (
     <RecordLink
       link={placeOf(step, link)}
