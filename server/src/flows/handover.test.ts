@@ -233,7 +233,6 @@ describe('a customer', () => {
     )
   test('is told once that the vehicle is on the way, and that it was handed over', async () => {
     const { order, vehicle_id, delivery } = await planned()
-    const params = { id: delivery.id }
     await setOff(owner, delivery.id)
     expect(await lettersTo(order, 'ON_THE_WAY')).toEqual([{ body: expect.stringContaining('dalam perjalanan') }])
     await handOver(delivery.id, await own.inspection(vehicle_id))

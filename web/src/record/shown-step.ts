@@ -18,6 +18,6 @@ export interface ShownStep {
 
 /** True if the reader may take a step. */
 export function mayTake(step: ShownStep, machine: Machine | undefined, can: (permission: Permission) => boolean) {
-  const access = step.access ?? (machine?.moves[step.step]?.access as Permission | undefined)
+  const access = step.access ?? machine?.moves[step.step]?.access
   return access === undefined || can(access)
 }

@@ -27,7 +27,12 @@ test('a rental without an offer begins with its order, and the rest is ahead', (
   ])
 })
 test('of several documents the first that is open is shown, else the last', () => {
-  const two = [doc('delivery_order', 'late', false, '2026-11-05'), doc('delivery_order', 'first', true, '2026-11-02')]
+  const order = doc('sales_order', 'so', true)
+  const two = [
+    order,
+    doc('delivery_order', 'late', false, '2026-11-05'),
+    doc('delivery_order', 'first', true, '2026-11-02'),
+  ]
   expect(rail(two)[1]).toEqual(['delivery_order', 'OPEN', 'late'])
   const both = two.map((one) => ({ ...one, is_done: true }))
   expect(rail(both)[1]).toEqual(['delivery_order', 'DONE', 'late'])
@@ -42,6 +47,12 @@ test('bills are done once everything is billed, and payments once everything is 
   expect(states({})).toEqual(['DONE', 'DONE'])
   expect(states({ is_unbilled: true })).toEqual(['OPEN', 'DONE'])
   expect(states({ is_owed: true })).toEqual(['DONE', 'OPEN'])
+})
+test('a bill without an order has nothing before it', () => {
+  expect(rail([doc('invoice', 'inv', true)], { is_owed: true }, ['invoice', 'inv'])).toEqual([
+    ['invoice', 'DONE', 'inv'],
+    ['receipt', 'AHEAD', null],
+  ])
 })
 test('an offer alone shows what is ahead of it', () => {
   expect(rail([doc('quotation', 'quo', false)], {}, ['quotation', 'quo'])[0]).toEqual(['quotation', 'OPEN', 'quo'])

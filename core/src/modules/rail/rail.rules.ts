@@ -33,13 +33,17 @@ interface Stop {
 
 const byDay = (one: RailDocument, other: RailDocument) => (one.on ?? '').localeCompare(other.on ?? '')
 
-/** The stops of a rental; the dot of the document that is looked at leads to itself. An order needs no offer before it. */
+/**
+ * The stops of a rental; the dot of the document that is looked at leads to itself. An order needs
+ * no offer before it, and a bill of its own no order.
+ */
 export function railOf({ documents, is_unbilled, is_owed }: RailFacts, at: { kind: RailKind; id: string }): Stop[] {
   const isIncomplete: Partial<Record<RailKind, boolean>> = { invoice: is_unbilled, receipt: is_owed }
   const hasOrder = documents.some(({ kind }) => kind === 'sales_order')
   return railKinds.flatMap((kind): Stop[] => {
     const own = documents.filter((one) => one.kind === kind).toSorted(byDay)
-    if (kind === 'quotation' && own.length === 0 && (hasOrder || at.kind !== 'quotation')) return []
+    const isBefore = railKinds.indexOf(kind) < railKinds.indexOf(at.kind)
+    if (own.length === 0 && (kind === 'quotation' ? hasOrder || isBefore : isBefore && !hasOrder)) return []
     const shown = own.find(({ id }) => id === at.id) ?? own.find(({ is_done }) => !is_done) ?? own.at(-1)
     const done = own.filter(({ is_done }) => is_done).length
     const isDone = done === own.length && !isIncomplete[kind]

@@ -105,7 +105,7 @@ test('open boards are told when a delivery sets off', async () => {
   const told: string[] = []
   client.on('notification', ({ payload = '' }) => told.push(payload))
   await client.query('listen live')
-  await setOff(owner, delivery.id)
+  expect(await setOff(owner, delivery.id)).toMatchObject({ status: 10 })
   await until(async () => told.some((payload) => payload.includes('occupancy')))
   await client.end()
 })

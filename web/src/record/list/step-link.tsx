@@ -10,7 +10,7 @@ import type { Subject } from '../subject.ts'
 function placeOf(step: ShownStep, record: RecordLinkTo): RecordLinkTo {
   if (step.link) return step.link
   const search = typeof record.search === 'object' ? record.search : {}
-  return { ...record, search: { ...search, do: step.step } } as RecordLinkTo
+  return { ...record, search: { ...search, do: step.step } }
 }
 
 interface StepLinkProps {

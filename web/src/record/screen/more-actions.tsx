@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -33,30 +33,35 @@ export function MoreActions({ name, children }: MoreActionsProps) {
     dots.current?.focus({ preventScroll: true })
   }
   useEffect(() => {
-    if (!isOpen) return undefined
+    const place = root.current
+    if (!isOpen || !place) return undefined
     const onOutside = ({ target }: PointerEvent) => {
-      if (!root.current?.contains(target as Node)) setOpen(false)
+      if (!place.contains(target as Node)) setOpen(false)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        setOpen(false)
+        dots.current?.focus({ preventScroll: true })
+      }
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (step === undefined) return
+      event.preventDefault()
+      const all = [...place.querySelectorAll<HTMLElement>('a, button')]
+      all[(all.indexOf(document.activeElement as HTMLElement) + step + all.length) % all.length]?.focus()
     }
     document.addEventListener('pointerdown', onOutside)
-    return () => document.removeEventListener('pointerdown', onOutside)
+    place.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onOutside)
+      place.removeEventListener('keydown', onKey)
+    }
   }, [isOpen])
-  // Dialogs of the entries are drawn elsewhere on the page, and their events come by here all the same.
-  const isWithin = ({ currentTarget, target }: { currentTarget: Element; target: EventTarget }) =>
-    currentTarget.contains(target as Node)
-  const onEntry = (event: MouseEvent) => {
-    if (isWithin(event) && (event.target as Element).closest('a, button')) close()
-  }
-  const onKey = (event: KeyboardEvent) => {
-    if (!isOpen || !isWithin(event)) return
-    if (event.key === 'Escape') close()
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    const all = [...(root.current?.querySelectorAll<HTMLElement>('a, button') ?? [])]
-    all[(all.indexOf(document.activeElement as HTMLElement) + step + all.length) % all.length]?.focus()
+  // Dialogs of the entries are drawn elsewhere on the page, and their clicks come by here all the same.
+  const onEntry = ({ currentTarget, target }: MouseEvent) => {
+    if (currentTarget.contains(target as Node) && (target as Element).closest('a, button')) close()
   }
   return (
-    <div ref={root} onKeyDown={onKey} className="not-has-[[data-entries]_:is(a,button)]:hidden">
+    <div ref={root} className="not-has-[[data-entries]_:is(a,button)]:hidden">
       <button
         ref={dots}
         type="button"
@@ -74,7 +79,7 @@ export function MoreActions({ name, children }: MoreActionsProps) {
         hidden={!isOpen}
         onClickCapture={onEntry}
         className={cn(
-          'absolute top-full left-0 z-40 mt-1 max-h-[70vh] w-60 overflow-y-auto rounded-lg border bg-surface p-1 shadow-lg md:right-0 md:left-auto',
+          'absolute top-full right-0 z-40 mt-1 max-h-[70vh] w-60 overflow-y-auto rounded-lg border bg-surface p-1 shadow-lg',
           entries,
         )}
       >
