@@ -358,8 +358,14 @@ test('an invoice by hand, for something besides the schedule', async ({ page }) 
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(status(page, 'Processing')).toBeVisible()
   await expect(page.getByText('Items entered by hand').first()).toBeVisible()
-  // In the overview, of its item before taxes, and among the totals.
-  await expect(totalOf(page)).toHaveText(['Rp 1.110.000', 'Rp 1.000.000', 'Rp 1.110.000'])
+  // In the overview and among the totals; the items add up to it.
+  await expect(totalOf(page)).toHaveText(['Rp 1.110.000', 'Rp 1.110.000'])
+  for (const [name, amount] of [
+    [/^Subtotal/, 'Rp 1.000.000'],
+    [/^PPN/, 'Rp 110.000'],
+    [/^Total/, 'Rp 1.110.000'],
+  ] as const)
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText(amount)
 })
 
 test('goodwill is given without an invoice, and its author cannot approve it', async ({ page }) => {

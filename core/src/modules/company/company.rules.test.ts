@@ -33,6 +33,7 @@ describe('the last day of a trial', () => {
 
 describe('the hours to confirm an address', () => {
   test.each([
+    ['2026-11-15T09:59:30Z', 24],
     ['2026-11-15T10:00:00Z', 24],
     ['2026-11-15T10:01:00Z', 24],
     ['2026-11-15T11:00:00Z', 23],

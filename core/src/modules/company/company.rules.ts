@@ -20,9 +20,9 @@ export function trialDaysLeft(endsOn: string, now: Date): number {
   return Math.round((Date.parse(endsOn) - Date.parse(today)) / 86_400_000)
 }
 
-/** Hours in which the owner of a new trial may still confirm the address, begun ones counted; never less than 1. */
+/** Hours in which the owner of a new trial may still confirm the address, begun ones counted; from 24 down to 1. */
 export const confirmHoursLeft = (until: string, now: Date): number =>
-  Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 3_600_000))
+  Math.min(unprovedHours, Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 3_600_000)))
 
 /** Such a company can read everything and change nothing. */
 export const isReadOnly = (state: CompanyState): boolean => state === 'TRIAL_ENDED' || state === 'SUSPENDED'

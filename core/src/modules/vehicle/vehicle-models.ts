@@ -173,7 +173,8 @@ const stnkKinds: Partial<Record<SeededCategory, ModelFacts['stnk_kind']>> = {
 }
 
 function factsOf([category, drive, seats, tank]: Known): ModelFacts {
-  const [fuel, gear] = [...drive] as [keyof typeof fuels, keyof typeof gears]
+  const fuel = drive.charAt(0) as keyof typeof fuels
+  const gear = drive.charAt(1) as keyof typeof gears
   const stnk_kind = stnkKinds[category] ?? (seats > passengersOfCar ? 'BUS' : 'PASSENGER')
   return {
     category,

@@ -37,7 +37,7 @@ export const sectionsFor = (kind: unknown): CustomerSection[] =>
   customerSections.filter((section) => !('only' in section) || section.only === kind)
 
 /** Fields of a form that stand open for either kind, in this order. */
-const opened = ['name', 'phone', 'email', 'address', 'city', 'payment_term_id', 'notes'] as const satisfies Name[]
+const opened = ['name', 'phone', 'email', 'city', 'address', 'payment_term_id', 'notes'] as const satisfies Name[]
 const isOpened = (name: Name) => name === 'kind' || opened.some((one) => one === name)
 
 interface FormSectionOf {

@@ -38,7 +38,7 @@ const columns: Column<QuotationRow>[] = [
 ]
 
 export function QuotationList() {
-  const { t } = useTranslation()
+  useTranslation()
   return (
     <DocumentList<QuotationRow>
       document={quotationDocument}

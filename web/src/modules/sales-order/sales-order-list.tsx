@@ -96,7 +96,7 @@ const cares = (): ListTab[] => [
 ]
 
 export function SalesOrderList() {
-  const { t } = useTranslation()
+  useTranslation()
   return (
     <DocumentList<SalesOrderRow>
       document={salesOrderDocument}

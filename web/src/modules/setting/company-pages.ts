@@ -8,7 +8,6 @@ export const companyPages = {
   control: ['trust', 'links', 'drivers'],
 } as const
 export type CompanyPage = keyof typeof companyPages
-export type CompanySection = (typeof companyPages)[CompanyPage][number]
 
 export const companyPageNames = Object.keys(companyPages) as CompanyPage[]
 export const companyPagePath = <P extends CompanyPage>(page: P): `/settings/company/${P}` => `/settings/company/${page}`

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useCanSee } from '../../api/can.tsx'
 import { useTranslation } from '../../text/text.ts'
@@ -33,9 +33,12 @@ export function FoldedSection({ title, fields, summary, children }: FoldedSectio
   const filled = (useWatch({ name: seen }) as unknown[]).filter(isFilled).length
   const isWrong = seen.some((name) => errors[name])
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    if (isWrong) setOpen(true)
-  }, [isWrong, submitCount])
+  /** The save whose fault opened it: whoever closes it again is left alone until the next one. */
+  const [openedFor, setOpenedFor] = useState<number | null>(null)
+  if (isWrong && openedFor !== submitCount) {
+    setOpenedFor(submitCount)
+    setOpen(true)
+  }
   if (seen.length === 0) return null
   return (
     <Card role="group" aria-labelledby={id}>

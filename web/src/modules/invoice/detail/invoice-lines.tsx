@@ -46,7 +46,10 @@ function About({ line }: { line: InvoiceLine }) {
   return (
     <p className="tabular-nums">
       {line.vehicle_id && (
-        <RecordLink link={recordLinkOf('vehicle', line.vehicle_id)} className="text-primary hover:underline">
+        <RecordLink
+          link={recordLinkOf('vehicle', line.vehicle_id)}
+          className="text-primary underline underline-offset-2"
+        >
           {formatPlate(line.vehicle_name ?? '')}
         </RecordLink>
       )}
@@ -55,6 +58,8 @@ function About({ line }: { line: InvoiceLine }) {
     </p>
   )
 }
+
+const aboutOf = (line: InvoiceLine) => <About line={line} />
 
 /** The items of an invoice; a deposit stands with the totals, for it is given back. */
 export function InvoiceLines({ record }: { record: Invoice }) {
@@ -66,7 +71,7 @@ export function InvoiceLines({ record }: { record: Invoice }) {
       columns={columns}
       total={{ name: 'total', label: () => labelOf(invoiceLineSubject, 'total'), amount: ({ total }) => total }}
       titleOf={lineTitle}
-      aboutOf={(line) => <About line={line} />}
+      aboutOf={aboutOf}
       nameOf={lineTitle}
     />
   )

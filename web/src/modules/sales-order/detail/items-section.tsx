@@ -38,6 +38,8 @@ function About({ line }: { line: SalesOrderLine }) {
   )
 }
 
+const aboutOf = (line: SalesOrderLine) => <About line={line} />
+
 /** Share of a line in the tax of its order. */
 function taxesOf({ lines, totals }: SalesOrder['priced']): (line: SalesOrderLine) => number {
   const shares = taxShares(lines, totals.ppn)
@@ -63,7 +65,7 @@ export function ItemsSection({ order }: { order: SalesOrder }) {
           amount: (line) => (line.total === null ? null : line.total + (isIncluded ? 0 : taxOf(line))),
         }}
         titleOf={(line) => line.rental_type_name ?? lineTitle(line)}
-        aboutOf={(line) => <About line={line} />}
+        aboutOf={aboutOf}
         nameOf={(line) => t('sales_order.line_n', { number: lineNumber(line) })}
         below={partsOf}
       />
