@@ -245,6 +245,8 @@ export const notificationText = {
     BILLING_BEGINS: ['Billing begins on a day', 'Penagihan dimulai pada suatu tanggal'],
   },
   fields: {
+    subject_type: ['About', 'Tentang'],
+    subject_id: ['About', 'Tentang'],
     reference_id: ['Record ID', 'ID data'],
     created_at: ['Date', 'Tanggal'],
     notification_type: ['Type', 'Jenis'],
