@@ -53,7 +53,7 @@ export const invoiceText = {
     date: ['Date', 'Tanggal'],
     total: ['Credit', 'Jumlah kredit'],
     approval_lead: [
-      'It gets its number, and the customer owes less. After that it is only voided.',
+      'It gets its number, and the customer owes less. After that it can only be voided.',
       'Nota mendapat nomor dan tagihan pelanggan berkurang. Setelah itu hanya dapat dibatalkan.',
     ],
   },

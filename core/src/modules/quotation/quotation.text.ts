@@ -23,7 +23,7 @@ export const quotationText = {
   duplicate: ['Duplicate', 'Duplikat'],
   make_order: ['Create order', 'Buat order'],
   duplicate_lead: [
-    'Its time is over: a new draft is made with the same vehicles and days.',
+    'It has expired: a new draft is made with the same vehicles and days.',
     'Masa berlakunya habis: dibuat draf baru dengan kendaraan dan hari yang sama.',
   ],
   send: ['Send to customer', 'Kirim ke pelanggan'],
