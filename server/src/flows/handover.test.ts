@@ -16,7 +16,7 @@ import { ago, handoversOf } from '../testing/handovers.ts'
 import { inspectingAs } from '../testing/inspecting.ts'
 import { ordersOf } from '../testing/ordering.ts'
 import { patiently } from '../testing/patient.ts'
-import { setOff } from '../testing/setting-off.ts'
+import { bring, setOff } from '../testing/setting-off.ts'
 import { asOwner, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -241,6 +241,7 @@ describe('a customer', () => {
   test('is not told of a departure that a phone without signal tells an hour later', async () => {
     const { order, delivery } = await planned()
     const params = { id: delivery.id }
+    await bring(owner, delivery.id)
     const body = { action: 'dispatch' as const, dispatched_at: ago(1) }
     const left = await owner.call(deliveryOrder.move, { params, body })
     expect(left).toMatchObject({ status: 10, dispatched_at: body.dispatched_at })
@@ -252,6 +253,7 @@ describe('a customer', () => {
   })
   test('cannot have left later than now, nor longer ago than a week', async () => {
     const { delivery } = await planned()
+    await bring(owner, delivery.id)
     const leaving = (dispatched_at: string) =>
       owner.refused(deliveryOrder.move, {
         params: { id: delivery.id },

@@ -18,6 +18,7 @@ import {
   countUnfit,
   isCategory,
   isDamageOf,
+  isRentalType,
   ownMakes,
   ownModel,
   vehiclesLeft,
@@ -63,6 +64,8 @@ export const vehicleHandlers = ({ addFirstPapers, addFirstPrice }: VehicleFlows)
       const hasPapers = Boolean(stnk_valid_to) || Boolean(tax_valid_to)
       if (hasPapers && !actor.permissions.has('document.create')) throw new Refusal('not_permitted')
       if (first_price && !actor.permissions.has('pricing.create')) throw new Refusal('not_permitted')
+      if (first_rental_type_id && !(await isRentalType(tx, first_rental_type_id)))
+        refuseAny({ first_rental_type_id: { key: 'missing_record' } })
       await checkPlan(ctx)
       const made = await insertRecord<Vehicle>(tx, vehicleSource, { ...body, equipment: equipmentOf(body) })
       if (photo) await addPhoto(tx, made.id, photo)

@@ -109,6 +109,14 @@ export async function isCategory(tx: Tx, code: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** True for a rental type that a first price may be of. */
+export async function isRentalType(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from rental_type where id = ${id}
+      and status = ${sql.lit(codeOf(masterDataMachine, 'active'))}`.execute(tx)
+  return rows.length > 0
+}
+
 /** Vehicles that the company's plan still allows; null for any number. Concurrent callers wait. */
 export async function vehiclesLeft(tx: Tx): Promise<{ left: number; limit: number } | null> {
   const company = await tx

@@ -169,7 +169,11 @@ function WideTable<Row extends Line, P extends LineTotals>(props: LineTableProps
           )}
           {rows.map(({ name, label, text, ...row }) => (
             <tr key={name} className={cn('strong' in row && 'border-t font-semibold')}>
-              <th scope="row" colSpan={all.length} className="py-1.5 text-left font-[inherit]">
+              <th
+                scope="row"
+                colSpan={all.length}
+                className={cn('py-1.5 text-left', 'strong' in row ? 'font-semibold' : 'font-normal')}
+              >
                 {label}
               </th>
               <td className="py-1.5 pl-3 text-right whitespace-nowrap tabular-nums">{text}</td>
