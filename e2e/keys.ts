@@ -35,7 +35,7 @@ export function keysOf(page: Page) {
       if (!(await found?.evaluate((element) => element.isConnected))) found = await target.elementHandle()
       return found?.evaluate((element) => element === document.activeElement)
     }
-    for (let count = 0; count < 60 && !(await isThere()); count += 1) {
+    for (let count = 0; count < 80 && !(await isThere()); count += 1) {
       await hit(key)
       await expectSeen()
     }

@@ -1,4 +1,4 @@
-import { expect, expectDialogAccessible, expectSound, signIn, test } from './app.ts'
+import { chooseMore, expect, expectDialogAccessible, expectSound, signIn, test } from './app.ts'
 import { callsOf } from './ordering.ts'
 import { paidBy, aPayableInvoice, rupiah } from './paying.ts'
 
@@ -45,7 +45,7 @@ test('the trial balance leads to an account, its lines to an entry, and the entr
   await expect(why.getByText(new RegExp(`^Owed of ${invoice.number}`))).toBeVisible()
   await expect(why.getByText(/^Still owed afterwards/)).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Journal', exact: true }).last().click()
+  await chooseMore(page, 'Journal')
   await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible()
   await expect(page.getByText('1–1 of 1')).toBeVisible()
 })

@@ -34,7 +34,7 @@ function MenuLinks({ group }: { group: MenuGroupOf }) {
   const { t } = useTranslation()
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (
-    <ul className="space-y-0.5 py-1 lg:pl-2">
+    <ul className="space-y-0.5 py-1 lg:pr-1 lg:pl-2">
       {group.entries.map((entry) => (
         <li key={entry.to}>
           <RecordLink link={{ to: entry.to }} className={link}>
