@@ -373,7 +373,7 @@ test('on a phone, in Indonesian', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Ringkasan order' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Setujui' })).toBeHidden()
   await expectSound(page)
-  await page.getByRole('link', { name: 'Perpanjang' }).click()
+  await chooseMore(page, 'Perpanjang')
   await expect(page.getByText('Hari terakhir baru').first()).toBeVisible()
   await expectSound(page)
 })
