@@ -48,6 +48,11 @@ describe('an order whose vehicles are back', () => {
     expect(orderStanding(anOrder('terminated', planned))).toBe('to_bill')
     expect(orderStanding(anOrder('completed'))).toBeNull()
   })
+  test('has ended early, and no more, while a vehicle is out', () => {
+    expect(orderStanding(anOrder('terminated', { return_id: 'r', ...planned }))).toBeNull()
+    expect(orderStanding(anOrder('terminated', planned, { due_at: '2026-11-20T02:00:00Z' }))).toBeNull()
+    expect(orderStanding(anOrder('terminated', { settle_id: 'r', ...planned }))).toBe('to_settle')
+  })
   test('is on rent while another vehicle is out or still to come', () => {
     expect(orderStanding(anOrder('on_rent', { settle_id: 'r' }, { due_at: '2026-11-20T02:00:00Z' }))).toBeNull()
     expect(orderStanding(anOrder('on_rent', { settle_id: 'r', delivery_id: 'd' }))).toBeNull()

@@ -55,7 +55,8 @@ export function orderStep({ status, vehicles, plates, is_late, progress }: Order
 /** Standing of an order that its state alone does not tell: everything is back, and its charges or its bill are still to come. */
 export function orderStanding({ status, due_at, progress }: OrderFacts): 'to_settle' | 'to_bill' | null {
   const { settle_id, delivery_id, return_id, unbilled_rows } = progress
-  if (settle_id && isIn(salesOrderMachine, status, 'on_rent'))
-    return due_at || delivery_id || return_id ? null : 'to_settle'
+  // An order that ended early may have its vehicle out still.
+  if (due_at || delivery_id || return_id) return null
+  if (settle_id && isIn(salesOrderMachine, status, 'on_rent', ...overStates)) return 'to_settle'
   return unbilled_rows > 0 && isIn(salesOrderMachine, status, ...overStates) ? 'to_bill' : null
 }
