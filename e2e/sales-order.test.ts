@@ -221,6 +221,8 @@ test('a running order is ended early as its preview says', async ({ page }) => {
   await page.goto(orderAt(running.id))
   await chooseMore(page, 'End early')
   const ending = page.getByRole('dialog')
+  // The dialog grows with its first preview, and a list that is open moves along.
+  await expect(ending.getByText('Summary of changes')).toBeVisible()
   await choose(ending, 'Early end', 'Fixed amount')
   await ending.getByRole('textbox', { name: 'Penalty' }).fill('1500000')
   await ending.getByRole('textbox', { name: 'Reason *' }).fill('Proyek selesai')
