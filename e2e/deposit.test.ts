@@ -34,7 +34,7 @@ test('a deposit comes with a payment, is held while the vehicle is out, and is g
   await expectSound(page)
   await page.getByRole('button', { name: 'Record payment' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^KW\// })).toBeVisible()
-  await page.getByRole('link', { name: order.number }).click()
+  await page.getByRole('link', { name: order.number, exact: true }).click()
   await expect(page.getByText('Held', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('After the last vehicle is back')).toBeVisible()
   await expectSound(page)

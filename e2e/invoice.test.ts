@@ -92,7 +92,7 @@ test('an order is billed, its invoice approved, printed, followed up and credite
   await expect(page.getByText(taxNumber)).toBeVisible()
 
   await page.getByRole('link', { name: 'Journal entries' }).click()
-  await expect(page.getByRole('link', { name: number }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: number, exact: true }).first()).toBeVisible()
   await expectSound(page)
   await page.goBack()
 
@@ -126,7 +126,7 @@ test('an order is billed, its invoice approved, printed, followed up and credite
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await approval.getByRole('button', { name: 'Approve' }).click()
   await expect(heading(page, /^CN\//)).toBeVisible()
-  await page.getByRole('link', { name: number }).first().click()
+  await page.getByRole('link', { name: number, exact: true }).first().click()
   await expect(status(page, 'Credited')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Make credit note' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Kwitansi', exact: true })).toHaveCount(0)

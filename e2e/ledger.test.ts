@@ -23,7 +23,7 @@ test('the trial balance leads to an account, its lines to an entry, and the entr
   await expect(page.getByRole('heading', { level: 1, name: /Prepaid income tax/ })).toBeVisible()
   const day = invoice.date as string
   await page.goto(`${new URL(page.url()).pathname}?period=own&from=${day}&to=${day}`)
-  const line = page.getByRole('row').filter({ has: page.getByRole('link', { name: receipt.number }) })
+  const line = page.getByRole('row').filter({ has: page.getByRole('link', { name: receipt.number, exact: true }) })
   await expect(line).toContainText(rupiah('20.000'))
   await expect(line).toContainText('Payment recorded (version 2)')
   await expectSound(page)
@@ -33,9 +33,11 @@ test('the trial balance leads to an account, its lines to an entry, and the entr
   await expect(page).toHaveURL(/\/finance\/journal\//)
   await expect(page.getByRole('region', { name: 'Lines' })).toBeVisible()
   await expect(page.getByText('Payment recorded (version 2)')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Lines' }).getByRole('link', { name: invoice.number })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Lines' }).getByRole('link', { name: invoice.number, exact: true }),
+  ).toBeVisible()
   await expectSound(page)
-  await page.getByRole('link', { name: receipt.number }).first().click()
+  await page.getByRole('link', { name: receipt.number, exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: receipt.number })).toBeVisible()
 
   // The receipt: its amounts explain themselves, and it leads back to its own entries alone.

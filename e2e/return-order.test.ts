@@ -12,7 +12,7 @@ test('charges of a return are disputed, waived and accepted before it is complet
   await expect(page).toHaveURL(/status_in/)
   await expect(page.getByRole('button', { name: /^To do/ })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('searchbox').fill(back.number)
-  await page.getByRole('link', { name: back.number }).click()
+  await page.getByRole('link', { name: back.number, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: back.number })).toBeVisible()
   await expect(page.locator('header').getByText('Inspected', { exact: true })).toBeVisible()
 
@@ -44,7 +44,7 @@ test('charges of a return are disputed, waived and accepted before it is complet
   await expect(close).toHaveAttribute('aria-disabled', 'true')
 
   await goTo(page, '/ops/ro?filters={"charge_in":["DISPUTED"]}')
-  await expect(page.getByRole('link', { name: back.number })).toBeVisible()
+  await expect(page.getByRole('link', { name: back.number, exact: true })).toBeVisible()
   await goTo(page, at(back.id))
   await damage.getByRole('button', { name: 'Waive' }).click()
   await dialog.getByRole('textbox', { name: 'Reason *' }).fill('Seen on the photos of the handover')
@@ -67,7 +67,7 @@ test('charges of a return are disputed, waived and accepted before it is complet
   await expect(close).toBeHidden()
 
   await goTo(page, `/so/${order.id}/detail?tab=vehicles`)
-  await expect(page.getByRole('link', { name: back.number })).toBeVisible()
+  await expect(page.getByRole('link', { name: back.number, exact: true })).toBeVisible()
   await goTo(page, `/so/${order.id}/detail?tab=schedule`)
   await expect(page.getByText('Missing or damaged equipment')).toBeVisible()
 
@@ -84,7 +84,7 @@ test('a vehicle that is out is on the list of returns, and its report can be che
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/ops/do')
   await chooseMoreTab(page, /^Diserahkan/)
-  await expect(page.getByRole('link', { name: delivery.number })).toBeVisible()
+  await expect(page.getByRole('link', { name: delivery.number, exact: true })).toBeVisible()
   await expectSound(page)
   await goTo(page, '/ops/ro')
   await expect(page.getByRole('button', { name: /^Belum selesai/ })).toHaveAttribute('aria-pressed', 'true')
@@ -93,7 +93,7 @@ test('a vehicle that is out is on the list of returns, and its report can be che
   await expect(card).toContainText(vehicle.plate)
   await expect(card).toContainText('Terjadwal')
   await expectSound(page)
-  await card.getByRole('link', { name: back.number }).click()
+  await card.getByRole('link', { name: back.number, exact: true }).click()
   await expect(page.getByRole('link', { name: 'Terima kembali' })).toHaveAttribute('href', `/ops/ro/${back.id}/form`)
   await goTo(page, `/ops/do/${delivery.id}/detail`)
   await page.getByRole('link', { name: /^BAST\// }).click()

@@ -145,21 +145,21 @@ test('an order shows on the screens of other modules', async ({ page }) => {
   await expect(page).toHaveURL(orderAt(id))
   await page.goBack()
   await running.click()
-  await expect(page.getByRole('link', { name: order.number })).toBeVisible()
+  await expect(page.getByRole('link', { name: order.number, exact: true })).toBeVisible()
   await expect(page).toHaveURL(/status_in/)
 
   await goTo(page, '/so')
   await page.getByRole('searchbox').fill(order.customer_name)
   await expect(page).toHaveURL(/search=/)
-  await expect(page.getByRole('link', { name: order.number })).toBeVisible()
+  await expect(page.getByRole('link', { name: order.number, exact: true })).toBeVisible()
 
   await goTo(page, `/vehicle/${vehicle}/detail`)
   await page.getByRole('tab', { name: 'Sales orders' }).click()
-  await expect(page.getByRole('link', { name: order.number })).toBeVisible()
+  await expect(page.getByRole('link', { name: order.number, exact: true })).toBeVisible()
   await expectSound(page)
   await page.getByRole('link', { name: 'Show in the list (1)' }).click()
   await expect(page.getByRole('button', { name: `Vehicle ${plate}` })).toBeVisible()
-  await expect(page.getByRole('link', { name: order.number })).toBeVisible()
+  await expect(page.getByRole('link', { name: order.number, exact: true })).toBeVisible()
   const days = new URLSearchParams({
     tab: 'sales',
     period: 'own',
@@ -370,7 +370,7 @@ test('on a phone, in Indonesian', async ({ page }) => {
   const [confirmed] = await owner.get('/so?status_in=10&limit=10')
   await page.goto('/so')
   await chooseMoreTab(page, /^Dikonfirmasi/)
-  await page.getByRole('link', { name: confirmed.number }).click()
+  await page.getByRole('link', { name: confirmed.number, exact: true }).click()
   await expect(page.getByText('Lihat dan kelola rincian order sewa')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Ringkasan order' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Setujui' })).toBeHidden()
