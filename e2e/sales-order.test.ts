@@ -145,8 +145,9 @@ test('an order shows on the screens of other modules', async ({ page }) => {
   await expect(page).toHaveURL(orderAt(id))
   await page.goBack()
   await running.click()
-  await expect(page.getByRole('link', { name: order.number, exact: true })).toBeVisible()
   await expect(page).toHaveURL(/status_in/)
+  await expect(page.getByRole('button', { name: /^Status Confirmed/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: order.number, exact: true })).toBeVisible()
 
   await goTo(page, '/so')
   await page.getByRole('searchbox').fill(order.customer_name)

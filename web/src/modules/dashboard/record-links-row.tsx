@@ -24,7 +24,7 @@ function RecordLinkItem({ link: { icon: Icon, label, path } }: { link: NavLink }
   return (
     <Link
       to={path}
-      {...(only && { search: { filters: { status_in: only.status_in } } })}
+      {...(only && { search: { status_in: only.status_in } })}
       className="inline-flex min-h-9 items-center gap-2 rounded-lg border bg-surface px-3 hover:bg-sunken max-sm:min-h-11"
     >
       <Icon aria-hidden className="size-4 text-muted" />

@@ -24,7 +24,7 @@ const ways: Readonly<Record<Exclude<InvoiceStep, 'submit' | 'approve'>, (invoice
     access: 'receipt.read',
     link: linkOptions({
       to: '/finance/receipt',
-      search: { filters: { invoice_id_in: [id], status_in: codesOf(receiptMachine, ['recorded']) } },
+      search: { status_in: codesOf(receiptMachine, ['recorded']), filters: { invoice_id_in: [id] } },
     }),
   }),
   slip: payment,

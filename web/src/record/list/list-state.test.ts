@@ -82,6 +82,7 @@ test('a full state survives the way through the URL', () => {
 
 test('a status may stand alone in the URL, as text', () => {
   expect(readState(spec, { status_in: '20' }).filters).toEqual({ status_in: [20] })
+  expect(readState(spec, { filters: { status_in: [20] } }).filters).toEqual({ status_in: [20] })
 })
 
 test('the query has the names that the contract knows', () => {

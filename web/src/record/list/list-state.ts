@@ -38,6 +38,7 @@ export function readState(spec: ListSpec, given: unknown): ListState {
   const sort = textOf(url['sort'])
   const page = Number(pagination['pageIndex'])
   const size = Number(pagination['pageSize'])
+  const filters = objectOf(url['filters'])
   return {
     search: {
       key: spec.search.includes(key) ? key : usualKey(spec.search),
@@ -46,7 +47,8 @@ export function readState(spec: ListSpec, given: unknown): ListState {
     page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     size: pageSizes.find((known) => known === size) ?? defaultPageSize,
     sort: spec.sort.includes(sort.replace(/^-/, '')) ? sort : spec.defaultSort,
-    filters: readFilters(spec, { ...objectOf(url['filters']), status_in: url['status_in'] }),
+    // A link that names states among the filters means them, too.
+    filters: readFilters(spec, { ...filters, status_in: url['status_in'] ?? filters['status_in'] }),
   }
 }
 
