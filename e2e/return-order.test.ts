@@ -38,6 +38,8 @@ test('charges of a return are disputed, waived and accepted before it is complet
   await dialog.getByRole('button', { name: 'Disputed' }).click()
   await expect(damage).toContainText('It was there before')
 
+  await expect(page.getByRole('meter', { name: /^Fuel/ })).toBeVisible()
+  await expect(damage.getByText('When it came back')).toBeVisible()
   await page.getByRole('button', { name: 'Accept all' }).click()
   await expect(fuel.getByText('Accepted')).toBeVisible()
   await expect(key.getByText('Accepted')).toBeVisible()

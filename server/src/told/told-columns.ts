@@ -1,6 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
-const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** An instant inside a JSON document, written as everywhere else. */
+export const iso = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Told moments of a record as they are shown, those in question first. */
 export const toldMomentsWhere = (where: RawBuilder<SqlBool>) => sql`(

@@ -7,6 +7,7 @@ import { timeZones } from '../../kernel/time-zones.ts'
 import { Damage } from '../damage/damage.contract.ts'
 import { toldMoments } from '../told-moment/told-moment.fields.ts'
 import { inspectionFields, inspectionKinds, photoSlots } from './inspection.fields.ts'
+import { StateChange } from './state-change.ts'
 
 const Photo = z
   .object({
@@ -90,6 +91,14 @@ export const inspection = contract('inspection', {
     summary: 'Read one inspection with its photos, damages and seal',
     params,
     response: Inspection,
+  }),
+  change: route({
+    method: 'GET',
+    path: `${path}/change`,
+    access: 'inspection.read',
+    summary: 'The vehicle of an inspection as it went out and as it is in the inspection, with pictures of new damages',
+    params,
+    response: StateChange,
   }),
   check: route({
     method: 'GET',

@@ -54,6 +54,14 @@ export const returnOrderText = {
     ],
     recount: ['End the rental on that day', 'Akhiri sewa pada hari itu'],
   },
+  state: {
+    title: ['Fuel and distance', 'BBM dan jarak'],
+    driven: ['Driven', 'Jarak tempuh'],
+    of_allowed: ['{{driven}} of {{allowed}} km', '{{driven}} dari {{allowed}} km'],
+    unlimited: ['{{driven}} km, unlimited', '{{driven}} km, tanpa batas'],
+    before: ['When it left', 'Saat keluar'],
+    after: ['When it came back', 'Saat kembali'],
+  },
   to_bill: ['To the bill', 'Ke tagihan order'],
   to_charges: ['To the charges', 'Ke biaya tambahan'],
   settlement: {

@@ -6,6 +6,7 @@ import { paperAnswer, type Papers } from '../../papers/archive.ts'
 import { logHandler } from '../../record/crud.ts'
 import { reportPaperOf } from './handover-report.paper.ts'
 import { companyOf, findInspection, inspectionSource } from './inspection.store.ts'
+import { findStateChange } from './state-change.store.ts'
 import { checkSeal, findSealed } from '../../handover/seal-check.ts'
 
 interface InspectionOptions {
@@ -19,6 +20,7 @@ interface InspectionOptions {
 export const inspectionHandlers = ({ papers, publicUrl, reopenInspection }: InspectionOptions) =>
   handlers(inspection, {
     get: ({ tx }, { params }) => findInspection(tx, params.id),
+    change: ({ tx }, { params }) => findStateChange(tx, params.id),
     async check({ transact }, { params }) {
       const company = await transact((tx) => companyOf(tx, params.id))
       if (!company) throw new Refusal('not_found')

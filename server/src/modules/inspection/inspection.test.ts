@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { damage } from '@rental/core/modules/damage/damage.contract'
 import { deliveryOrder } from '@rental/core/modules/delivery-order/delivery-order.contract'
 import { inspection } from '@rental/core/modules/inspection/inspection.contract'
@@ -48,6 +49,38 @@ test('a report shows the damages that were known at its time, whatever became of
   expect(await knownIn(back.id)).toEqual(['open'])
   expect(await move(dismissed, 'reopen')).toMatchObject({ status: 0, closed_at: null })
   expect(open.closed_at).toBeNull()
+})
+
+test('a return stands beside the handover before it, with both pictures of a new damage', async () => {
+  const vehicleId = await aVehicle('MPV')
+  const { order, id } = await handedOver(vehicleId)
+  const mark = { view: 'LEFT', x: 300, y: 500, part: 'FRONT_DOOR', kind: 'DENT', severity: 'LIGHT' } as const
+  const damageId = randomUUID()
+  const photos = await own.photos()
+  const back = await own.inspection(vehicleId, {
+    odometer_km: 10_350,
+    fuel_eighths: 4,
+    damages: [{ id: damageId, ...mark, note: null }],
+    photos: [...photos, ...(await own.photos(['DAMAGE'])).map((photo) => ({ ...photo, damage_id: damageId }))],
+  })
+  const { items } = await owner.call(returnOrder.list, { query: { order_id_in: order.id } })
+  const returned = { params: { id: items[0]?.id ?? '' }, body: { inspection: back, next: 'AVAILABLE' as const } }
+  await owner.call(returnOrder.inspect, returned)
+  const before = await owner.call(inspection.get, { params: { id } })
+  expect(await owner.call(inspection.change, { params: { id: back.id } })).toMatchObject({
+    out: { inspection_id: id, inspected_at: before.inspected_at, odometer_km: 10_000 },
+    back: { inspection_id: back.id, odometer_km: 10_350, fuel_eighths: 4 },
+    allowed_km: null,
+    damages: [
+      {
+        damage_id: damageId,
+        before: before.photos.find(({ slot }) => slot === 'LEFT')?.media_id,
+        after: back.photos.at(-1)?.media_id,
+      },
+    ],
+  })
+  expect(await owner.call(inspection.change, { params: { id } })).toMatchObject({ out: null, damages: [] })
+  expect((await owner.refused(inspection.change, { params: { id: randomUUID() } })).code).toBe('not_found')
 })
 
 test('the public check names the clock of the company', async () => {

@@ -10,6 +10,7 @@ import { Rail } from '../../rental/rail.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { EarlyNotice } from './detail/early-notice.tsx'
 import { OdometerNotice } from './detail/odometer-notice.tsx'
+import { OutAndBack } from './detail/out-and-back.tsx'
 import { ReturnOverview } from './detail/return-overview.tsx'
 import { hasCharges, Settlement } from './detail/settlement.tsx'
 import { useSettling } from './detail/use-settling.ts'
@@ -80,12 +81,19 @@ function Details({ order }: { order: ReturnOrder }) {
 }
 
 function Facts({ order }: { order: ReturnOrder }) {
-  if (!isBack(order) || !hasCharges(order)) return <ReturnOverview order={order} />
+  if (!isBack(order) || !hasCharges(order))
+    return (
+      <>
+        <ReturnOverview order={order} />
+        {isBack(order) && <OutAndBack order={order} />}
+      </>
+    )
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[1fr_22rem]">
       <Settlement order={order} />
-      <div className="max-xl:order-first">
+      <div className="space-y-4 max-xl:order-first">
         <ReturnOverview order={order} isNarrow />
+        <OutAndBack order={order} />
       </div>
     </div>
   )

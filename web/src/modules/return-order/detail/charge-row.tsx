@@ -14,6 +14,8 @@ import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { notify } from '../../../ui/notify.ts'
 import { chargeTitle } from '../charge-title.ts'
+import { DamagePictures } from './damage-pictures.tsx'
+import { useStateChange } from './use-state-change.ts'
 
 const DecisionDialog = lazy(async () => ({ default: (await import('./decision-dialog.tsx')).DecisionDialog }))
 
@@ -97,6 +99,12 @@ interface ChargeRowProps {
   isDeciding: boolean
 }
 
+function Pictures({ order, charge, name }: DecisionsProps) {
+  const change = useStateChange(order)
+  const pictures = change?.damages.find(({ damage_id }) => damage_id === charge.damage_id)
+  return change && pictures ? <DamagePictures pictures={pictures} change={change} name={name} /> : null
+}
+
 /** One charge: what for, how much and why, and what was decided about it. */
 export function ChargeRow({ order, charge, mayDecide, isDeciding }: ChargeRowProps) {
   const { t } = useTranslation()
@@ -135,6 +143,7 @@ export function ChargeRow({ order, charge, mayDecide, isDeciding }: ChargeRowPro
           )}
         </p>
       </div>
+      {charge.damage_id && <Pictures order={order} charge={charge} name={name} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
         {isDeciding && decision === 'WAIVER_ASKED' && <Agree order={order} charge={charge} />}
         {mayDecide && <Decisions order={order} charge={charge} name={name} />}
