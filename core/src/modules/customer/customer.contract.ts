@@ -58,6 +58,20 @@ export const CustomerSales = z
   .meta({ id: 'CustomerSalesSummary' })
 export type CustomerSales = z.output<typeof CustomerSales>
 
+/** Use of the credit limit: bills that are owed or come, less the balance that no order holds. */
+export const CustomerCredit = z
+  .object({
+    limit: field.money().nullable(),
+    used: z.int(),
+    /** Owed of approved invoices, and of those that wait for their approval. */
+    open: z.int(),
+    unapproved: z.int(),
+    unbilled: z.int(),
+    balance: z.int(),
+  })
+  .meta({ id: 'CustomerCredit' })
+export type CustomerCredit = z.output<typeof CustomerCredit>
+
 const fields = {
   ...customerFields,
   /** Confirms the warning that a similar customer exists. */
@@ -133,5 +147,13 @@ export const customer = contract('customer', {
     summary: 'What a customer ordered, was billed, paid and owes so far',
     params: z.strictObject({ id: z.uuid() }),
     response: CustomerSales,
+  }),
+  credit: route({
+    method: 'GET',
+    path: '/customer/:id/credit',
+    access: 'invoice.read',
+    summary: 'The credit limit of a customer and how much of it is used, over all branches',
+    params: z.strictObject({ id: z.uuid() }),
+    response: CustomerCredit,
   }),
 })

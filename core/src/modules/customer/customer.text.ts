@@ -91,6 +91,14 @@ export const customerText = {
     ],
     chart: ['Order value by month', 'Nilai order per bulan'],
   },
+  credit: {
+    used: ['{{used}} of {{limit}} used', '{{used}} dari {{limit}} terpakai'],
+    open: ['Invoices {{amount}}', 'Tagihan {{amount}}'],
+    unapproved: ['Waiting for approval {{amount}}', 'Menunggu persetujuan {{amount}}'],
+    unbilled: ['Not billed yet {{amount}}', 'Belum ditagih {{amount}}'],
+    balance: ['Less credit {{amount}}', 'Dikurangi saldo {{amount}}'],
+    over: ['{{amount}} over the limit', '{{amount}} di atas batas'],
+  },
   fields: {
     id: ['ID', 'ID'],
     kind: ['Type', 'Jenis'],

@@ -44,6 +44,25 @@ test('without orders every figure is a true zero', async () => {
   )
 })
 
+test('a credit limit is used by what is billed and what comes, and only who sees invoices is told', async () => {
+  const id = await aCustomer()
+  const creditOf = (caller = owner) => caller.call(customer.credit, { params: { id } })
+  expect(await creditOf()).toEqual({ limit: null, used: 0, open: 0, unapproved: 0, unbilled: 0, balance: 0 })
+  await owner.call(customer.change, { params: { id }, body: { credit_limit: 5_000_000 } })
+  const { total } = await ordersOf(owner, id).confirmed([{ duration: 2 }])
+  expect(await creditOf()).toEqual({
+    limit: 5_000_000,
+    used: total,
+    open: 0,
+    unapproved: 0,
+    unbilled: total,
+    balance: 0,
+  })
+  const driver = server.as('Driver')
+  expect((await driver.refused(customer.credit, { params: { id } })).code).toBe('not_permitted')
+  expect((await owner.refused(customer.credit, { params: { id: randomUUID() } })).code).toBe('not_found')
+})
+
 test('what was agreed counts, and neither what waits nor what was called off', async () => {
   const id = await aCustomer()
   const { confirmed, submitted } = ordersOf(owner, id)

@@ -1,7 +1,9 @@
 import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import { customer, type Customer } from '@rental/core/modules/customer/customer.contract'
 import { customerProblems } from '@rental/core/modules/customer/customer.rules'
+import { exposureOf } from '@rental/core/modules/rental/money-guards'
 import { bankChanges } from '../../billing/changed-bank.ts'
+import { moneyFactsOf } from '../../billing/money-facts.ts'
 import { handlers, type Ctx } from '../../http/handlers.ts'
 import { attachmentHandlers } from '../../record/attachments.ts'
 import { crudHandlers, findRecord, insertRecord, updateRecord } from '../../record/crud.ts'
@@ -57,5 +59,12 @@ export const customerHandlers = (transports: Transports) =>
     async salesSummary({ tx }, { params }) {
       await findRecord(tx, customerSource, params.id)
       return salesSummary(tx, params.id)
+    },
+    async credit({ tx }, { params }) {
+      await findRecord(tx, customerSource, params.id)
+      const asked = await moneyFactsOf(tx, params.id, null)
+      if (!asked) throw new Refusal('not_found')
+      const { credit_limit: limit, open, unapproved, unbilled, balance } = asked.facts
+      return { limit, used: exposureOf(asked.facts, 0), open, unapproved, unbilled, balance }
     },
   })

@@ -6,6 +6,7 @@ import { LoadFault } from '../../record/load-fault.tsx'
 import { RecordSection } from '../../record/screen/record-values.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { CreditBar } from './credit-bar.tsx'
 
 function Figures({ id }: { id: string }) {
   const { t } = useTranslation()
@@ -38,12 +39,13 @@ function Figures({ id }: { id: string }) {
   )
 }
 
-/** Sums ordered, billed, paid and owed by the customer. */
+/** Sums ordered, billed, paid and owed by the customer, and the use of the credit limit. */
 export function SalesCard({ id }: { id: string }) {
   const { t } = useTranslation()
   return (
     <RecordSection title={t('customer.sections.sales')}>
       <Figures id={id} />
+      <CreditBar id={id} />
     </RecordSection>
   )
 }
