@@ -49,6 +49,7 @@ export const DriverDay = z
     worked_minutes: z.int().nullable(),
     /** Minutes of the driver in the week of the day, from Monday up to its end. */
     week_minutes: z.int(),
+    week_limit_hours: z.int(),
     warnings: z.array(field.choice(dayWarnings)),
     /** Empty until the day is submitted, which fixes it with both amounts. */
     overtime_minutes: z.int().nullable(),
@@ -211,6 +212,7 @@ export const driverDay = contract('driver_day', {
         next_jobs: z.array(ClockJob),
         open: MyDay.nullable(),
         days: z.array(MyDay),
+        week_limit_hours: z.int(),
       })
       .meta({ id: 'MyDriverDays' }),
   }),

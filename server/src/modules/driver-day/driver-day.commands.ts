@@ -235,5 +235,5 @@ export async function warned<D extends Pick<StoredDay, 'worked_minutes' | 'week_
 export async function readDay(tx: Tx, id: string): Promise<DriverDay> {
   const [day] = await warned(tx, [await findDay(tx, id)])
   if (!day) throw new Refusal('not_found')
-  return day
+  return { ...day, week_limit_hours: (await readDriverRules(tx)).driver_week_limit_hours }
 }

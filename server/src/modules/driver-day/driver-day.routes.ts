@@ -5,6 +5,7 @@ import { listHandlers, logHandler } from '../../record/crud.ts'
 import { countByState } from '../../record/document-handlers.ts'
 import { expectRecord } from '../../record/key.ts'
 import { clockIn, clockOut, correctDay, enterDay, moveDay, readDay, warned } from './driver-day.commands.ts'
+import { readDriverRules } from './driver-rules.ts'
 import { assignmentsOf, countDoubtful, daysOfDriver, daysOfOrder, daySource, jobsOfDriver } from './driver-day.store.ts'
 
 const listed = listHandlers<Omit<DriverDayRow, 'warnings'>>(daySource)
@@ -20,13 +21,15 @@ export const driverDayHandlers = handlers(driverDay, {
     return { ...byState, time_to_check }
   },
   async mine({ tx, actor }) {
-    const [today, jobs, next_jobs, days] = await Promise.all([
+    const [{ driver_week_limit_hours }, today, jobs, next_jobs, days] = await Promise.all([
+      readDriverRules(tx),
       companyToday(tx),
       jobsOfDriver(tx, actor.user_id),
       jobsOfDriver(tx, actor.user_id, 1),
       daysOfDriver(tx, actor.user_id),
     ])
-    return { today, jobs, next_jobs, open: days.find(({ clock_out }) => !clock_out) ?? null, days }
+    const open = days.find(({ clock_out }) => !clock_out) ?? null
+    return { today, jobs, next_jobs, open, days, week_limit_hours: driver_week_limit_hours }
   },
   clockIn: (ctx, { body }) => clockIn(ctx, body),
   clockOut: (ctx, { params, body }) => clockOut(ctx, params.id, body),

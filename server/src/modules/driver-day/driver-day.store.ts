@@ -41,13 +41,13 @@ const billed = (what: string) => sql`(select ${sql.raw(what)} from billing_sched
   where row.company_id = driver_day.company_id and row.driver_day_id = driver_day.id and row.status <> 'VOID')`
 
 /** A day as it is read from the database: warnings follow from the rules of the company. */
-export type StoredDay = Omit<DriverDay, 'warnings'>
+export type StoredDay = Omit<DriverDay, 'warnings' | 'week_limit_hours'>
 
 export const daySource = {
   table: 'driver_day' as const,
   module: 'driver_day',
   row: DriverDayRow.omit({ warnings: true }),
-  record: DriverDay.omit({ warnings: true }),
+  record: DriverDay.omit({ warnings: true, week_limit_hours: true }),
   spec: driverDay.list.list,
   machine: driverDayMachine,
   keepsReason: true,

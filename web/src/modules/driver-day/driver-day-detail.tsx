@@ -22,6 +22,7 @@ import { Button } from '../../ui/button.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { driverDayPaths } from './driver-day.paths.ts'
 import { dayLink, daySubject } from './driver-day.subject.ts'
+import { WeekGauge } from './week-gauge.tsx'
 import { Hours, Warnings } from './hours.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { Tariff } from './tariff.tsx'
@@ -168,11 +169,7 @@ export function DriverDayDetail() {
                   label: t('driver_day.worked'),
                   value:
                     day.worked_minutes === null ? t('driver_day.still_open') : <Hours minutes={day.worked_minutes} />,
-                  note: (
-                    <>
-                      {t('driver_day.week')}: <Hours minutes={day.week_minutes} />
-                    </>
-                  ),
+                  note: <WeekGauge minutes={day.week_minutes} limit={day.week_limit_hours} />,
                 },
                 {
                   name: 'overtime',

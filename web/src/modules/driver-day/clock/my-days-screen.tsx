@@ -1,7 +1,6 @@
 import { formatDate } from '@rental/core/kernel/date'
 import { isIn } from '@rental/core/kernel/machine'
 import { formatRupiah } from '@rental/core/kernel/money'
-import type { MyDay } from '@rental/core/modules/driver-day/driver-day.contract'
 import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
 import { Clock } from 'lucide-react'
 import { useKeptPresses } from '../../../handover/use-device.ts'
@@ -18,6 +17,7 @@ import { Hours } from '../hours.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { ownDays, type OwnDay } from './own-days.ts'
 import { isToSubmit, SubmitDay } from './submit-day.tsx'
+import { OwnWeek } from './week-card.tsx'
 import { useMine } from './use-mine.ts'
 
 function Day({ day }: { day: OwnDay }) {
@@ -60,7 +60,9 @@ function Day({ day }: { day: OwnDay }) {
   )
 }
 
-function Days({ known }: { known: readonly MyDay[] }) {
+type Mine = Pick<ReturnType<typeof useMine>['mine'] & object, 'days' | 'today' | 'week_limit_hours'>
+
+function Days({ mine: { days: known, today, week_limit_hours } }: { mine: Mine }) {
   const { t } = useTranslation()
   const { partsOf } = useClock()
   const days = ownDays(known, useKeptPresses(), (at) => partsOf(at).day)
@@ -71,11 +73,14 @@ function Days({ known }: { known: readonly MyDay[] }) {
       </Empty>
     )
   return (
-    <ul className="space-y-3">
-      {days.map((day) => (
-        <Day key={day.id} day={day} />
-      ))}
-    </ul>
+    <>
+      <OwnWeek days={days} today={today} limit={week_limit_hours} />
+      <ul className="space-y-3">
+        {days.map((day) => (
+          <Day key={day.id} day={day} />
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -90,10 +95,10 @@ export function MyDaysScreen() {
       <h2 className="pt-2 font-semibold">{t('driver_day.clock.mine')}</h2>
       <CompanyClock>
         {mine ? (
-          <Days known={mine.days} />
+          <Days mine={mine} />
         ) : (
           <Loaded query={query} fault={t('driver_day.clock.mine')} height="h-40">
-            {({ days }) => <Days known={days} />}
+            {(loaded) => <Days mine={loaded} />}
           </Loaded>
         )}
       </CompanyClock>
