@@ -9,6 +9,7 @@ export const documentText = {
   ],
   all: ['All', 'Semua'],
   papers: ['Documents', 'Dokumen'],
+  axis: ['Validity of the papers over time', 'Masa berlaku surat dari waktu ke waktu'],
   key_dates: ['Key dates', 'Tanggal penting'],
   failed: ['The documents could not be loaded', 'Dokumen tidak dapat dimuat'],
   missing: ['Missing', 'Belum ada'],

@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { kindWord } from './document.subject.ts'
+import { PapersAxis } from './papers-axis.tsx'
 import { PaperRow, type PaperAction } from './paper-row.tsx'
 import { usePapers, type PaperedVehicle } from './use-papers.ts'
 
@@ -82,6 +83,7 @@ export function VehiclePapers({ record: vehicle }: { record: PaperedVehicle }) {
           {t('document.missing_lead', { kinds: missing.map(kindWord).join(', ') })}
         </Alert>
       )}
+      <PapersAxis chains={chains} />
       <ul className="divide-y">
         {missing.map((kind) => (
           <MissingRow key={kind} kind={kind} onAdd={() => setDialog({ action: 'add', kind })} />
