@@ -15,6 +15,7 @@ import {
   subjectFields,
   transferFields,
 } from './occupancy.fields.ts'
+import { VehicleYear } from './vehicle-year.ts'
 import { boardProblems, occupancyProblems, occupancyStates, periodProblems } from './occupancy.rules.ts'
 
 export const Occupancy = z
@@ -177,6 +178,14 @@ export const occupancy = contract('occupancy', {
     summary: 'The week of a driver around a moment, where its hours pass the limit; null where they do not',
     query: z.strictObject({ driver_id: z.uuid(), at: moment() }),
     response: HeavyWeek.nullable(),
+  }),
+  vehicleYear: route({
+    method: 'GET',
+    path: '/occupancy/vehicle-year',
+    access: 'occupancy.read',
+    summary: 'Days on which a vehicle was out, in the workshop or blocked in the last twelve months',
+    query: z.strictObject({ vehicle_id: z.uuid() }),
+    response: VehicleYear,
   }),
   check: route({
     method: 'GET',

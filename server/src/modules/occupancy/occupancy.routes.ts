@@ -16,6 +16,7 @@ import { handoverOf } from './handover.store.ts'
 import { driverBoardOf } from './driver-board.store.ts'
 import { boardOf } from './occupancy.store.ts'
 import { unassignedIn } from './unassigned.store.ts'
+import { vehicleYear } from './vehicle-year.store.ts'
 
 /** Entries made by a document change with the document alone. */
 async function expectEntered({ tx }: Ctx, id: string): Promise<void> {
@@ -38,6 +39,10 @@ export const occupancyHandlers = handlers(occupancy, {
   async driverWeek({ tx }, { query: { driver_id, at } }) {
     await expectRecord(tx, 'app_user', driver_id)
     return (await heavyWeeks(tx, [driver_id], { from: at })).of.get(driver_id) ?? null
+  },
+  async vehicleYear({ tx }, { query: { vehicle_id } }) {
+    await expectRecord(tx, 'vehicle', vehicle_id)
+    return vehicleYear(tx, vehicle_id)
   },
   async check({ tx }, { query }) {
     const { vehicle_id, from: starts_at, to: ends_at, turnaround_minutes, except: id, rents } = query

@@ -22,6 +22,7 @@ import { EntryLine } from './entry-line.tsx'
 import { latestEntries } from './latest-entries.ts'
 import { phoneDays } from './phone-board.tsx'
 import { UnfitBand } from './unfit-band.tsx'
+import { VehicleYear } from './vehicle-year.tsx'
 import { useBoardClock } from './use-board-clock.ts'
 import { useNow } from '../../record/use-now.ts'
 
@@ -149,6 +150,7 @@ export function VehicleSchedule({ id, record }: Slots['vehicle.tab']) {
         <RecordSection title={t('occupancy.board.schedule')} actions={actions}>
           <MiniBoard id={id} scale={scale} now={now} onOpen={show} />
         </RecordSection>
+        <VehicleYear id={id} />
         <RecordSection title={t('occupancy.board.entries')} actions={add}>
           <Entries id={id} onOpen={show} />
         </RecordSection>
