@@ -74,6 +74,12 @@ const runningCodes = codesOf(salesOrderMachine, ['confirmed', 'on_rent'])
 const missingOf = sql`greatest(agreed.deposit - coalesce((select kept.received from order_deposit as kept
   where kept.company_id = agreed.company_id and kept.id = agreed.id), 0), 0)::bigint`
 
+/** With the last vehicle back, a deposit that no invoice asked for is not owed any more: its row has fallen away. */
+const isFallenAway = sql`exists (
+  select from billing_schedule as row
+  where row.company_id = agreed.company_id and row.order_id = agreed.id and row.kind = 'DEPOSIT'
+  having bool_and(row.status = 'VOID'))`
+
 /** Orders of a customer whose deposit is not paid, those first that open invoices ask for. */
 export async function missingDeposits(tx: Tx, customer: string): Promise<MissingDeposit[]> {
   const { rows } = await sql<MissingDeposit>`
@@ -84,7 +90,7 @@ export async function missingDeposits(tx: Tx, customer: string): Promise<Missing
       order by 1) as asked_on
     from sales_order as agreed
     where agreed.customer_id = ${customer} and agreed.status = any(${runningCodes}::smallint[]) and agreed.deposit > 0
-      and ${missingOf} > 0
+      and ${missingOf} > 0 and not ${isFallenAway}
     order by agreed.created_at, agreed.id`.execute(tx)
   return rows.toSorted((one, other) => Number(other.asked_on.length > 0) - Number(one.asked_on.length > 0))
 }
