@@ -14,10 +14,36 @@ interface HandoverTable {
   countable?: readonly number[]
 }
 
+const placeColumns = { delivery_order: 'delivery_place', return_order: 'pick_up_place' } as const
+
+/** Address of a place, or its branch, which is that of the document where it names none. */
+export const placeName = (
+  place: RawBuilder<unknown>,
+  { company, branch }: Record<'company' | 'branch', RawBuilder<unknown>>,
+) =>
+  sql`coalesce((${place}) ->> 'address', (select at.name from branch as at
+    where at.company_id = ${company} and at.id = coalesce(((${place}) ->> 'branch_id')::smallint, ${branch})
+      and (${place}) ->> 'by' = 'AT_BRANCH'))`
+
+/** Handovers whose place is called like that. Addresses have an index; lines are asked for a branch if one is called so. */
+const isAt = (table: HandoverTable['table']) => (pattern: string) => {
+  const own = (column: string) => sql.ref(`${table}.${column}`)
+  const place = sql.ref(`line.${placeColumns[table]}`)
+  const called = sql`from branch as at where at.company_id = (select current_company()) and at.name ilike ${pattern}`
+  return sql<SqlBool>`(${own('line_id')} in (
+      select line.id from sales_order_line as line
+      where line.company_id = (select current_company()) and ${place} ->> 'address' ilike ${pattern})
+    or ((select count(*) ${called}) > 0 and exists (
+      select from sales_order_line as line
+      where line.company_id = ${own('company_id')} and line.id = ${own('line_id')} and ${place} ->> 'address' is null
+        and ${place} ->> 'by' = 'AT_BRANCH'
+        and coalesce((${place} ->> 'branch_id')::smallint, ${own('branch_id')}) in (select at.id ${called}))))`
+}
+
 /** Columns of deliveries and returns that other tables have. */
 const derivedOf = (table: HandoverTable['table']) => {
   const own = (column: string) => sql.ref(`${table}.${column}`)
-  const placeColumn = table === 'delivery_order' ? 'delivery_place' : 'pick_up_place'
+  const placeColumn = placeColumns[table]
   const ofLine = (column: string) => sql`(select ${sql.ref(`line.${column}`)} from sales_order_line as line
     where line.company_id = ${own('company_id')} and line.id = ${own('line_id')})`
   const inspection = (column: string, ...of: readonly InspectionKind[]) => {
@@ -37,6 +63,8 @@ const derivedOf = (table: HandoverTable['table']) => {
       where named.company_id = ${own('company_id')} and named.id = ${own('customer_id')})`,
     vehicle_title: titleOf('vehicle_id'),
     place: ofLine(placeColumn),
+    place_name: sql`(select ${placeName(sql.ref(`line.${placeColumn}`), { company: own('company_id'), branch: own('branch_id') })} from sales_order_line as line
+      where line.company_id = ${own('company_id')} and line.id = ${own('line_id')})`,
     user_name: ofLine('user_name'),
     user_phone: ofLine('user_phone'),
     destination: ofLine('destination'),
@@ -71,6 +99,7 @@ export function handoverSource({ table, open, due, countable }: HandoverTable) {
       told_moments: toldMomentsWhere(ofHandover(table)),
       is_time_doubtful: isDoubtful,
     },
+    searchedBy: { place_name: isAt(table) },
     inside: {
       time: () => isDoubtful,
       day: (wanted: readonly unknown[]) =>

@@ -31,6 +31,13 @@ const textPatterns = {
   endsWith: (v: string) => `%${v}`,
 } as const
 
+/** Patterns that the filters of a text ask for. */
+const patternsIn = (key: string, query: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(textPatterns).flatMap(([operator, pattern]) => {
+    const typed = query[`${key}_${operator}`]
+    return given(typed) ? [pattern(literal(typed))] : []
+  })
+
 /** One value is asked for as such: then an index that begins with the column also serves the order after it. */
 function isOneOf(key: string, values: unknown): Condition[] {
   if (!Array.isArray(values)) return []
@@ -57,12 +64,7 @@ const touches = ([from, to]: readonly [string, string], first: unknown, last: un
 /** One function per kind of filter, from the query's keys to conditions. */
 type Conditions<F> = (key: string, query: Readonly<Record<string, unknown>>, filter: F) => Condition[]
 const conditionsOf: { [K in FilterKind]: Conditions<Extract<Filter, { kind: K }>> } = {
-  text: (key, query) =>
-    Object.entries(textPatterns)
-      .filter(([operator]) => given(query[`${key}_${operator}`]))
-      .map(
-        ([operator, pattern]) => sql<SqlBool>`${column(key)} ilike ${pattern(literal(query[`${key}_${operator}`]))}`,
-      ),
+  text: (key, query) => patternsIn(key, query).map((pattern) => sql<SqlBool>`${column(key)} ilike ${pattern}`),
   number: (key, query) =>
     Object.entries(numberSigns)
       .filter(([operator]) => given(query[`${key}_${operator}`]))
@@ -92,7 +94,7 @@ const asStored = {
 export const containing = (typed: string, writtenAs?: keyof typeof asStored): string =>
   textPatterns.contains(literal(writtenAs ? asStored[writtenAs](typed) : typed))
 
-/** Searches by names that neither a column of the row nor a pointer says, such as that of an owner of two kinds. */
+/** Searches, and filters, by names that neither a column of the row nor a pointer says, such as that of an owner of two kinds. */
 export type SearchedBy = Readonly<Record<string, (pattern: string) => Condition>>
 
 /** Condition of a search by one field. */
@@ -129,9 +131,11 @@ export type Inside = Readonly<Record<string, (ids: readonly unknown[]) => Condit
 export const filtered = (
   { filters }: ListSpec,
   query: Readonly<Record<string, unknown>>,
-  inside: Inside = {},
+  { inside = {}, searchedBy = {} }: Pick<ListSource, 'inside' | 'searchedBy'> = {},
 ): Condition[] =>
   Object.entries<Filter>(filters).flatMap(([key, filter]) => {
+    const like = filter.kind === 'text' && searchedBy[key]
+    if (like) return patternsIn(key, query).map(like)
     const [has, ids] = [inside[key], query[`${key}_in`]]
     if (has) return Array.isArray(ids) ? [has(ids)] : []
     return conditionsOf[filter.kind](key, query, filter as never)
@@ -143,7 +147,7 @@ const narrowed = (source: ListSource, query: ListQuery): Condition[] => [
   ...within(source),
   ...(source.seen === undefined ? [] : [source.seen]),
   ...search(source, query),
-  ...filtered(source.spec, query, source.inside),
+  ...filtered(source.spec, query, source),
 ]
 
 /** Condition of the rows that the filters and the search of a list leave, for counts beside it. */

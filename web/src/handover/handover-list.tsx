@@ -57,6 +57,7 @@ export const handoverColumns = <Row extends HandoverRow>(
   { name: 'customer_name', className: 'max-w-40', isUrgent: true },
   { name: 'vehicle_name', cell: vehicleCell(subject), className: 'max-w-44', isUrgent: true },
   ...due,
+  { name: 'place_name', className: 'max-w-48' },
   { name: 'driver_name', className: 'max-w-28', isUrgent: true },
   { name: 'status', cell: statusCell(subject) },
   { name: 'completed_at', hidden: true },

@@ -16,6 +16,8 @@ export const HandoverChange = z.strictObject(handoverFields).partial()
 /** Place and people of a handover, as the line of the order names them. */
 export const handoverPlace = {
   place: place().nullable(),
+  /** The address, or the branch; null where nothing was agreed. */
+  place_name: z.string().nullable(),
   user_name: z.string().nullable(),
   user_phone: z.string().nullable(),
   destination: z.string().nullable(),
@@ -69,6 +71,7 @@ export const handoverRow = {
   vehicle_id: true,
   vehicle_name: true,
   vehicle_title: true,
+  place_name: true,
   scheduled_at: true,
   driver_id: true,
   driver_name: true,
@@ -96,6 +99,7 @@ export const handoverList = {
     driver_id: { kind: 'record', to: 'user' },
     branch_id: { kind: 'ref', to: 'branch' },
     order_id: { kind: 'record', to: 'sales_order' },
+    place_name: { kind: 'text' },
   },
   search: ['number', 'customer_name', 'vehicle_name'],
   writtenAs: { vehicle_name: 'plate' },
@@ -107,6 +111,7 @@ export const handoverList = {
     'customer_name',
     'vehicle_name',
     'vehicle_title',
+    'place_name',
     'branch_id',
     'scheduled_at',
     'driver_name',

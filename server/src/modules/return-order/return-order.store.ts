@@ -52,6 +52,7 @@ export const returnSource = {
     undecided: sumOf(openDecisions),
     is_odometer_doubtful: isOdometerDoubtful,
   },
+  searchedBy: handovers.searchedBy,
   inside: {
     ...handovers.inside,
     charge: (wanted: readonly unknown[]) => sql<SqlBool>`return_order.id in (
