@@ -3,10 +3,12 @@ import { Refusal } from '@rental/core/kernel/error'
 import { codeOf } from '@rental/core/kernel/machine'
 import { formatPlate } from '@rental/core/kernel/plate'
 import { insuranceMachine } from '@rental/core/modules/insurance/insurance.machine'
+import type { Language } from '@rental/core/kernel/text'
 import type { EndingPaper } from '@rental/core/modules/occupancy/board.contract'
 import { usualRentalRules } from '@rental/core/modules/setting/rental-rules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../db/tx.ts'
+import { say } from '../text/text.ts'
 
 /** A rented vehicle, and until when. */
 interface Rented {
@@ -55,6 +57,18 @@ export async function papersEnding(tx: Tx, rented: readonly Rented[]): Promise<F
     order by at, paper.valid_to, paper.kind`.execute(tx)
   return rows
 }
+
+/** The first paper of a vehicle that ends before a rental does, as `{kind, valid_to}`; null where the company does not ask. */
+export const firstPaperEnding = (vehicle: RawBuilder<unknown>, ends_at: RawBuilder<unknown>) => sql`(
+  select jsonb_build_object('kind', paper.kind, 'valid_to', paper.valid_to) from (${papersOf(vehicle)}) as paper
+  where ${paperRule} <> 'OFF' and paper.valid_to < ${endDay(ends_at)}
+  order by paper.valid_to, paper.kind limit 1)`
+
+/** A paper and its last day, in words. */
+export const endingPaperWords = (
+  language: Language,
+  { kind, valid_to }: Pick<EndingPaper, 'kind' | 'valid_to'>,
+): string => `${say(language, `occupancy.papers.${kind}`)} ${formatDate(valid_to)}`
 
 /** The part of a paper that leaves the server. */
 export const bareOf = ({ kind, valid_to, is_refused }: EndingPaper): EndingPaper => ({ kind, valid_to, is_refused })

@@ -1,33 +1,17 @@
 import { handoverFields } from '@rental/core/modules/handover/handover.fields'
-import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
-import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { useCan } from '../api/can.tsx'
-import { useCall, useSend } from '../api/use-call.ts'
+import { useSend } from '../api/use-call.ts'
 import { withSeen, type Seen } from '../record/form/changes-of.ts'
 import { Field } from '../record/form/field.tsx'
 import { FormDialog } from '../record/form/form-dialog.tsx'
-import { weekHours } from './week-hours.ts'
 import { say, useTranslation } from '../text/text.ts'
 import { notify } from '../ui/notify.ts'
+import { DriverField } from './driver-field.tsx'
 import type { Handover } from './handover-overview.tsx'
 import type { HandoverSubject } from './handover.subject.ts'
 
 const schema = z.strictObject(handoverFields)
 type Body = z.output<typeof schema>
-
-/** The person, with a warning where the hours of the week pass the limit of the company. */
-function DriverField({ module }: Pick<HandoverSubject, 'module'>) {
-  const can = useCan()
-  const [driver_id, at]: unknown[] = useWatch({ name: ['driver_id', 'scheduled_at'] })
-  const asked = occupancy.driverWeek.query.safeParse({ driver_id, at })
-  const { data: heavy } = useCall(
-    occupancy.driverWeek,
-    { query: asked.data ?? { driver_id: '', at: '' } },
-    { enabled: asked.success && can(occupancy.driverWeek) },
-  )
-  return <Field name="driver_id" warning={heavy && say(`${module}.week_hours`, weekHours(heavy))} />
-}
 
 interface ScheduleDialogProps {
   subject: HandoverSubject

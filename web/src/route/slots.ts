@@ -64,7 +64,14 @@ export interface Slots {
   /** A link to the form of a new document that rents the vehicle of an empty place. */
   'planning.book': { place: EmptyPlace }
   /** A dialog that gives a vehicle to a line of a document, such as the one that it was dropped on. Named likewise. */
-  'planning.assign': { document: string; line: string; vehicle?: string | undefined; onClose: () => void }
+  'planning.assign': {
+    document: string
+    line: string
+    vehicle?: string | undefined
+    /** The vehicle that the line was seen with: it gets another one. */
+    instead_of?: string | undefined
+    onClose: () => void
+  }
   /**
    * A dialog with the bookings that break behind an entry or a vehicle off the road, or behind all of both, and their
    * replacements.

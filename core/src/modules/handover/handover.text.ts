@@ -24,6 +24,7 @@ export const handoverFieldText = {
   helper_name: ['Helper', 'Kernet'],
   note: ['Note', 'Catatan'],
   place: ['Place', 'Tempat'],
+  place_name: ['Place', 'Tempat'],
   user_name: ['User', 'Pengguna'],
   user_phone: ['Phone of the user', 'Telepon pengguna'],
   destination: ['Destination', 'Tujuan'],
@@ -81,6 +82,12 @@ export const handoverDayText = {
 
 /** The way to another vehicle, while one is not back. */
 export const findReplacementText = ['Find replacement', 'Cari pengganti'] as const satisfies Pair
+
+/** The rental that still has a vehicle which another one is promised. */
+export const notBackText = [
+  'Vehicle not back: {{who}} has it, due {{until}}',
+  'Kendaraan belum kembali: masih dibawa {{who}}, sampai {{until}}',
+] as const satisfies Pair
 
 export const guardText = {
   NOT_BACK: ['Vehicle not back: another customer still has it', 'Kendaraan belum kembali: masih dibawa pelanggan lain'],

@@ -6,6 +6,7 @@ import { VehicleHolder } from '../handover/holder.fields.ts'
 import { nextFields } from '../handover/next-place.fields.ts'
 import { checklistCodes } from '../inspection/checklist.ts'
 import { FoundDamage, InspectionItem, photoSlots } from '../inspection/inspection.fields.ts'
+import { runWarnings } from './run-warnings.rules.ts'
 
 export const runKinds = ['DELIVERY', 'EXCHANGE', 'RETURN'] as const
 
@@ -40,6 +41,10 @@ const RunVehicle = z
   .meta({ id: 'RunVehicle' })
 export type RunVehicle = z.output<typeof RunVehicle>
 
+/** Something to be dealt with before a job, with the name or date that belongs to it. */
+const RunWarning = z.object({ kind: z.enum(runWarnings), detail: z.string().nullable() }).meta({ id: 'RunWarning' })
+export type RunWarning = z.output<typeof RunWarning>
+
 /** A delivery, exchange or return with everything that is needed to carry it out, also without a connection. */
 export const RunEntry = z
   .object({
@@ -49,7 +54,9 @@ export const RunEntry = z
     status: field.status(),
     scheduled_at: field.instant(),
     is_late: field.flag(),
+    order_id: z.uuid(),
     order_number: z.string().nullable(),
+    line_id: z.uuid(),
     customer_name: z.string(),
     customer_phone: z.string().nullable(),
     note: z.string().nullable(),
@@ -59,6 +66,7 @@ export const RunEntry = z
     branch_id: z.int(),
     /** Of a delivery: the rental that still has its vehicle. */
     held_by: VehicleHolder.nullable(),
+    warnings: z.array(RunWarning),
     /** Rented with a driver whose overtime, trips and nights are counted at the return: not day by day. */
     with_driver: field.flag(),
     vehicle: RunVehicle.nullable(),

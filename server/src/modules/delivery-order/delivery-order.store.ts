@@ -9,19 +9,18 @@ import {
 import { deliveryOrderMachine, openDeliveryStates } from '@rental/core/modules/delivery-order/delivery-order.machine'
 import type { HandoverGuard } from '@rental/core/modules/delivery-order/handover-guards'
 import { customerMachine } from '@rental/core/modules/customer/customer.machine'
-import { formatDate } from '@rental/core/kernel/date'
 import type { Language } from '@rental/core/kernel/text'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { handoverSource } from '../../handover/handover-source.ts'
+import { isIdentified } from '../../handover/identified.ts'
 import { readHandoverRules } from '../../handover/handover-rules.ts'
 import { holderOf, notBackDetail } from '../../occupancy/not-back.ts'
-import { papersEnding } from '../../occupancy/papers.ts'
+import { endingPaperWords, papersEnding } from '../../occupancy/papers.ts'
 import { unfitReason } from '../../occupancy/unfit.ts'
 import { findRecord, type RecordSource } from '../../record/crud.ts'
 import { countByState } from '../../record/document-handlers.ts'
 import { moneyChecks, type MoneyQuestion } from '../../rental/money-guards.ts'
-import { say } from '../../text/text.ts'
 
 const coming = codesOf(deliveryOrderMachine, ['scheduled', 'prepared', 'on_the_way'])
 
@@ -44,6 +43,7 @@ export const deliverySource = {
     held_by: sql`case when delivery_order.status = any(${sql.lit(`{${coming.join(',')}}`)}::smallint[])
       then ${holderOf(sql`delivery_order.company_id`, sql`delivery_order.vehicle_id`)} end`,
   },
+  searchedBy: handovers.searchedBy,
   inside: handovers.inside,
 } satisfies RecordSource<keyof typeof deliveryOrderMachine.moves>
 
@@ -91,10 +91,7 @@ export async function checksOf(
     sql<Facts>`
       select customer.status as customer_status, not coalesce(rental_type.with_driver, false) as is_self_drive,
         ordered.contract_signed_on is not null as is_signed, line.ends_at,
-        customer.nik is not null or customer.passport_number is not null
-          or (customer.kind = 'CORPORATE' and customer.npwp is not null) or exists (
-          select from attachment as file where file.company_id = customer.company_id and file.record_table = 'customer'
-            and file.record_id = customer.id and file.kind in ('KTP', 'PASSPORT', 'NIB')) as is_identified
+        ${isIdentified} as is_identified
       from sales_order_line as line
       join sales_order as ordered on ordered.company_id = line.company_id and ordered.id = line.order_id
       join customer on customer.company_id = line.company_id and customer.id = ${customer_id}
@@ -123,7 +120,7 @@ export async function checksOf(
   // Alone: it may look across branches, which nothing else here does.
   const money = replaced_vehicle_id ? [] : await moneyChecks({ ...asking, tx }, leaving({ customer_id, order_id }))
   const ending = papers.slice(0, 1).map(({ kind, valid_to, is_refused }): Found => {
-    const detail = `${say(language, `occupancy.papers.${kind}`)} ${formatDate(valid_to)}`
+    const detail = endingPaperWords(language, { kind, valid_to })
     return { guard: 'PAPERS', rule: is_refused ? 'REFUSE' : 'WARN', detail }
   })
   return [...checks, ...money, ...ending].map((check) => {

@@ -4,13 +4,13 @@ import { handlers } from '../../http/handlers.ts'
 import { companyToday, findJob, runEntries } from './run-sheet.store.ts'
 
 export const runSheetHandlers = handlers(runSheet, {
-  async day({ tx }, { query }) {
-    const from = query.from ?? (await companyToday(tx))
-    const [{ asked_photos }, entries] = await Promise.all([readHandoverRules(tx), runEntries(tx, { ...query, from })])
-    return { from, asked_photos, entries }
+  async day({ tx, language }, { query }) {
+    const [from, rules] = await Promise.all([query.from ?? companyToday(tx), readHandoverRules(tx)])
+    const entries = await runEntries(tx, { ...query, from }, { language, rules })
+    return { from, asked_photos: rules.asked_photos, entries }
   },
-  async job({ tx }, { params }) {
-    const [{ asked_photos }, entry] = await Promise.all([readHandoverRules(tx), findJob(tx, params.id)])
-    return { asked_photos, entry }
+  async job({ tx, language }, { params }) {
+    const rules = await readHandoverRules(tx)
+    return { asked_photos: rules.asked_photos, entry: await findJob(tx, params.id, { language, rules }) }
   },
 })

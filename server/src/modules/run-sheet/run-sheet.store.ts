@@ -8,8 +8,10 @@ import { returnOrderMachine } from '@rental/core/modules/return-order/return-ord
 import type { RunEntry, RunVehicle } from '@rental/core/modules/run-sheet/run-sheet.contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import { placeName } from '../../handover/handover-source.ts'
 import { holderOf } from '../../occupancy/not-back.ts'
 import { companyZone } from '../../record/company-zone.ts'
+import { knownOfJob, warningsOfJob, type KnownOfJob, type Warned } from './run-facts.store.ts'
 
 export interface RunQuery {
   from: string
@@ -23,22 +25,22 @@ interface RunTable {
   kind: RunEntry['kind']
   open: readonly number[]
   due: 'scheduled_at' | 'due_at'
-  /** Columns of an exchange. */
-  exchange: RawBuilder<unknown>
+  /** Columns of deliveries, some of exchanges alone. */
+  own: RawBuilder<unknown>
 }
 
 const tables: readonly RunTable[] = [
   {
     table: 'delivery_order',
     kind: 'DELIVERY',
-    exchange: sql`replaced_vehicle_id, next, next_until, next_note`,
+    own: sql`passed_guards, replaced_vehicle_id, next, next_until, next_note`,
     open: codesOf(deliveryOrderMachine, ['scheduled', 'prepared', 'on_the_way']),
     due: 'scheduled_at',
   },
   {
     table: 'return_order',
     kind: 'RETURN',
-    exchange: sql`null::uuid, null, null::timestamptz, null`,
+    own: sql`null::jsonb, null::uuid, null, null::timestamptz, null`,
     open: codesOf(returnOrderMachine, ['scheduled']),
     due: 'due_at',
   },
@@ -47,9 +49,9 @@ const tables: readonly RunTable[] = [
 /** Longest list of a day; a company with more has branches or drivers to choose by. */
 const most = 500
 
-const jobsIn = ({ table, kind, open, due, exchange }: RunTable, where: RawBuilder<unknown>) => sql`
+const jobsIn = ({ table, kind, open, due, own }: RunTable, where: RawBuilder<unknown>) => sql`
   select ${kind} as kind, id, number, status, status = any(${open}::int[]) as is_open, scheduled_at, ${sql.ref(due)} < now() as is_late, order_id, line_id, customer_id,
-    branch_id, vehicle_id, driver_id, note, company_id, ${exchange}
+    branch_id, vehicle_id, driver_id, note, company_id, ${own}
   from ${sql.table(table)} where ${where}`
 
 const openUntil = ({ open }: RunTable, { from, days, driver_id, branch_id }: RunQuery) => sql`
@@ -85,20 +87,27 @@ const openSides = sql`array(
   where not exists (select from inspection as signed where signed.company_id = job.company_id
     and signed.delivery_order_id = job.id and signed.kind = 'SWAP_' || side and signed.reopened_at is null))`
 
+const placeOf = sql`case job.kind when 'DELIVERY' then line.delivery_place else line.pick_up_place end`
+
 /** A vehicle whose items of the checklist are still to be worked out. */
 type StoredVehicle = Omit<RunVehicle, 'fitted'> & { fitted: FittedVehicle }
-type StoredEntry = Omit<RunEntry, 'vehicle' | 'replaced'> & Record<'vehicle' | 'replaced', StoredVehicle | null>
+type StoredEntry = Omit<RunEntry, 'vehicle' | 'replaced' | 'warnings'> &
+  Record<'vehicle' | 'replaced', StoredVehicle | null> & { known: KnownOfJob }
 
 const withFitted = (vehicle: StoredVehicle | null): RunVehicle | null =>
   vehicle && { ...vehicle, fitted: fittedItems(vehicle.fitted) }
 
-async function entriesWhere(tx: Tx, where: (table: RunTable) => RawBuilder<unknown>): Promise<RunEntry[]> {
+async function entriesWhere(
+  tx: Tx,
+  warned: Warned,
+  where: (table: RunTable) => RawBuilder<unknown>,
+): Promise<RunEntry[]> {
   const { rows } = await sql<StoredEntry>`
     select case when job.replaced_vehicle_id is null then job.kind else 'EXCHANGE' end as kind, job.id, job.number, job.status,
       job.scheduled_at, job.is_late, job.note, job.driver_id, job.branch_id, job.next, job.next_until, job.next_note,
-      ordered.number as order_number, customer.name as customer_name, customer.phone as customer_phone,
+      job.order_id, ordered.number as order_number, job.line_id, customer.name as customer_name, customer.phone as customer_phone,
       driver.full_name as driver_name, line.user_name, line.user_phone, line.destination,
-      case job.kind when 'DELIVERY' then line.delivery_place else line.pick_up_place end as place,
+      ${placeOf} as place, ${placeName(placeOf, { company: sql`job.company_id`, branch: sql`job.branch_id` })} as place_name,
       coalesce((
         select rental_type.with_driver from sales_order_line as line
         join rental_type on rental_type.company_id = line.company_id and rental_type.id = line.rental_type_id
@@ -115,7 +124,8 @@ async function entriesWhere(tx: Tx, where: (table: RunTable) => RawBuilder<unkno
         where inspection.company_id = job.company_id and inspection.line_id = job.line_id and reopened_at is null
           and inspection.vehicle_id = coalesce(job.replaced_vehicle_id, job.vehicle_id)
           and inspection.kind in ('OUT', 'SWAP_OUT')
-        order by inspected_at desc limit 1) end as out
+        order by inspected_at desc limit 1) end as out,
+      ${knownOfJob} as known
     from (${sql.join(
       tables.map((one) => jobsIn(one, where(one))),
       sql` union all `,
@@ -125,16 +135,21 @@ async function entriesWhere(tx: Tx, where: (table: RunTable) => RawBuilder<unkno
     join customer on customer.company_id = job.company_id and customer.id = job.customer_id
     left join app_user as driver on driver.company_id = job.company_id and driver.id = job.driver_id
     order by job.scheduled_at, job.id limit ${sql.lit(most)}`.execute(tx)
-  return rows.map((row) => ({ ...row, vehicle: withFitted(row.vehicle), replaced: withFitted(row.replaced) }))
+  return rows.map(({ known, ...row }) => ({
+    ...row,
+    vehicle: withFitted(row.vehicle),
+    replaced: withFitted(row.replaced),
+    warnings: warningsOfJob(row, known, warned),
+  }))
 }
 
 /** Deliveries, exchanges and returns until the end of those days, late ones included, each with what is needed on the way. */
-export const runEntries = (tx: Tx, query: RunQuery): Promise<RunEntry[]> =>
-  entriesWhere(tx, (table) => openUntil(table, query))
+export const runEntries = (tx: Tx, query: RunQuery, warned: Warned): Promise<RunEntry[]> =>
+  entriesWhere(tx, warned, (table) => openUntil(table, query))
 
 /** One of them, in any state. */
-export async function findJob(tx: Tx, id: string): Promise<RunEntry> {
-  const [entry] = await entriesWhere(tx, () => sql`id = ${id}`)
+export async function findJob(tx: Tx, id: string, warned: Warned): Promise<RunEntry> {
+  const [entry] = await entriesWhere(tx, warned, () => sql`id = ${id}`)
   if (!entry) throw new Refusal('not_found')
   return entry
 }

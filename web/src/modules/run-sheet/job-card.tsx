@@ -1,25 +1,21 @@
 import { chatLink, formatPhone, normalizePhone } from '@rental/core/kernel/phone'
 import { formatInstant } from '@rental/core/kernel/date'
 import { formatPlate } from '@rental/core/kernel/plate'
-import { codeOf, isIn } from '@rental/core/kernel/machine'
-import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
 import type { VehicleHolder } from '@rental/core/modules/handover/holder.fields'
 import type { RunEntry, RunVehicle } from '@rental/core/modules/run-sheet/run-sheet.contract'
 import { Link } from '@tanstack/react-router'
-import { MapPin, MessageCircle, Phone } from 'lucide-react'
+import { MapPin, MessageCircle, Phone, TriangleAlert } from 'lucide-react'
 import { useCan } from '../../api/can.tsx'
-import type { KeptDeparture } from '../../handover/departure.ts'
-import type { Handover } from '../../handover/handover.ts'
 import { FindReplacement } from '../../handover/find-replacement.tsx'
-import { isLate, isRefused, isWaiting } from '../../handover/sending.ts'
 import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
+import { jobState, mapOf, mayLeave, openWord, personOf, type KeptOfJob } from './job-state.ts'
+import { warningText } from './job-warnings.ts'
 import { RefusedDeparture, SetOff } from './set-off.tsx'
 
-const onTheWay = codeOf(deliveryOrderMachine, 'on_the_way')
 const contact = buttonStyle({ variant: 'outline', size: 'icon', className: 'size-12' })
 
 function Contact({ phone, name }: { phone: string; name: string }) {
@@ -53,13 +49,12 @@ function Contact({ phone, name }: { phone: string; name: string }) {
 /** The address leads to a map, by its coordinates where they are known. */
 function Place({ place, destination }: Pick<RunEntry, 'place' | 'destination'>) {
   const { t } = useTranslation()
-  const hasPoint = typeof place?.latitude === 'number' && typeof place.longitude === 'number'
-  const point = hasPoint ? `${place.latitude},${place.longitude}` : place?.address
+  const map = mapOf({ place })
   return (
     <>
-      {point && (
+      {map && (
         <a
-          href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(point)}`}
+          href={map}
           target="_blank"
           rel="noreferrer"
           className="flex items-start gap-2 py-1 break-words text-primary hover:underline"
@@ -68,7 +63,7 @@ function Place({ place, destination }: Pick<RunEntry, 'place' | 'destination'>) 
           {place?.address ?? t('run_sheet.map')}
         </a>
       )}
-      {place?.by === 'AT_BRANCH' && !point && <p className="text-muted">{t('run_sheet.at_branch')}</p>}
+      {place?.by === 'AT_BRANCH' && !map && <p className="text-muted">{t('run_sheet.at_branch')}</p>}
       {destination && <p className="text-muted">{t('run_sheet.destination', { place: destination })}</p>}
     </>
   )
@@ -88,12 +83,6 @@ function Vehicle({ vehicle: { plate, title, color }, lead }: { vehicle: RunVehic
   )
 }
 
-const verbs = {
-  DELIVERY: 'run_sheet.deliver',
-  EXCHANGE: 'run_sheet.exchange',
-  RETURN: 'run_sheet.take_back',
-} as const
-
 interface OpenProps {
   entry: RunEntry
   label: string
@@ -112,9 +101,6 @@ function Open({ entry: { kind, id }, label }: OpenProps) {
   )
 }
 
-/** The server refuses to set off with a vehicle that is not back, or with nobody to bring it. */
-const mayLeave = ({ held_by, driver_id }: RunEntry) => !held_by && driver_id !== null
-
 /** Another customer still has the vehicle: who, until when, and what to do about it. */
 function NotBack({ holder }: { holder: VehicleHolder }) {
   const { t } = useTranslation()
@@ -126,13 +112,26 @@ function NotBack({ holder }: { holder: VehicleHolder }) {
   )
 }
 
-interface JobCardProps {
+/** Warnings that the card does not say otherwise. */
+function Warnings({ entry }: { entry: RunEntry }) {
+  useTranslation()
+  const more = entry.warnings.filter(({ kind }) => kind !== 'NOT_BACK' && kind !== 'NO_VEHICLE' && kind !== 'NO_STAFF')
+  if (more.length === 0) return null
+  return (
+    <ul className="space-y-1 text-on-warning-soft">
+      {more.map((warning) => (
+        <li key={warning.kind} className="flex items-start gap-2">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {warningText(entry, warning)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface JobCardProps extends KeptOfJob {
   entry: RunEntry
   time: string
-  /** As it is kept on this device: begun, waiting to be sent or refused. */
-  kept: Handover | undefined
-  /** Likewise: waiting to be sent or refused. */
-  departure: KeptDeparture | undefined
   hasDriver: boolean
 }
 
@@ -140,24 +139,11 @@ interface JobCardProps {
 export function JobCard({ entry, time, kept, departure, hasDriver }: JobCardProps) {
   const { t } = useTranslation()
   const can = useCan()
-  const { kind, status, vehicle, customer_name, note, driver_name, place, user_name } = entry
-  const phone = place?.contact_phone ?? entry.user_phone ?? entry.customer_phone
-  const person = place?.contact_name ?? user_name
-  const isDelivery = kind !== 'RETURN'
+  const { kind, vehicle, customer_name, note, driver_name, place } = entry
+  const { phone, person } = personOf(entry)
+  const state = jobState(entry, { kept, departure })
+  const { isDelivery, hasLeft, isHere, isBegun, refused } = state
   const mayHandle = can(isDelivery ? 'delivery_order.handle' : 'return_order.handle')
-  const hasSetOff = departure !== undefined && isWaiting(departure)
-  const waits = kept !== undefined && isWaiting(kept)
-  const refused = kept !== undefined && isRefused(kept)
-  const hasLeft = isDelivery && (hasSetOff || status === onTheWay)
-  const isHere = isDelivery && !hasLeft && isIn(deliveryOrderMachine, status, 'scheduled', 'prepared')
-  const isHeldUp = hasSetOff && isLate(departure)
-  const isBegun = kept !== undefined
-  const openLabel = () => {
-    if (waits) return t('run_sheet.open')
-    if (refused) return t('run_sheet.correct')
-    if (isBegun) return t('run_sheet.go_on')
-    return t(verbs[kind])
-  }
   return (
     <Card className="space-y-3 p-4">
       <div className="flex items-start justify-between gap-3">
@@ -166,7 +152,7 @@ export function JobCard({ entry, time, kept, departure, hasDriver }: JobCardProp
             <span className="text-lg font-semibold tabular-nums">{time}</span>
             <Badge tone={isDelivery ? 'info' : 'neutral'}>{t(`run_sheet.kinds.${kind}`)}</Badge>
             {hasLeft && <Badge tone="warning">{t('run_sheet.on_the_way')}</Badge>}
-            {(waits || isHeldUp) && <Badge tone="warning">{t('run_sheet.waits')}</Badge>}
+            {state.waits && <Badge tone="warning">{t('run_sheet.waits')}</Badge>}
             {refused && <Badge tone="danger">{t('run_sheet.refused')}</Badge>}
           </p>
           <h3 className="mt-1 font-semibold break-words">{customer_name}</h3>
@@ -181,15 +167,16 @@ export function JobCard({ entry, time, kept, departure, hasDriver }: JobCardProp
         <p className="text-on-warning-soft">{t('run_sheet.no_vehicle')}</p>
       )}
       {entry.held_by && <NotBack holder={entry.held_by} />}
+      <Warnings entry={entry} />
       <Place place={place} destination={entry.destination} />
       {note && <p className="rounded-lg bg-sunken px-3 py-2">{note}</p>}
-      {refused && <p className="text-on-danger-soft">{kept.sending?.refusal}</p>}
+      {refused && <p className="text-on-danger-soft">{refused.sending?.refusal}</p>}
       {isHere && departure && <RefusedDeparture departure={departure} />}
       {hasDriver && <p className="text-muted">{driver_name ?? t('run_sheet.nobody')}</p>}
       {mayHandle && vehicle && (
         <div className="flex gap-2">
           {isHere && !isBegun && !departure && mayLeave(entry) && <SetOff id={entry.id} />}
-          <Open entry={entry} label={openLabel()} />
+          <Open entry={entry} label={t(openWord(entry, state))} />
         </div>
       )}
     </Card>

@@ -57,6 +57,7 @@ interface AssignFormProps extends LineProps, Pick<AssignProps, 'vehicle' | 'onCl
 function AssignForm({ order, line, vehicle, onSaving, onClose }: AssignFormProps) {
   const { t } = useTranslation()
   const assign = useAssign(order, line)
+  const verb = t(line.vehicle_id ? 'sales_order.fleet.title' : 'sales_order.assign')
   const save = async (body: z.output<typeof AssignInput>) => {
     onSaving(true)
     await assign(body).finally(() => onSaving(false))
@@ -66,10 +67,10 @@ function AssignForm({ order, line, vehicle, onSaving, onClose }: AssignFormProps
     <FormDialog
       module="sales_order"
       size="lg"
-      title={`${t('sales_order.assign')}: ${lineTitle(line)}`}
+      title={`${verb}: ${line.vehicle_id ? linePlate(line) : lineTitle(line)}`}
       schema={AssignInput}
       record={{ line_id: line.id, vehicle_id: vehicle }}
-      verb={t('sales_order.assign')}
+      verb={verb}
       onSave={save}
       onClose={onClose}
     >
@@ -88,7 +89,7 @@ const whyNot = (order: SalesOrder, line: SalesOrderLine | undefined) =>
   line?.vehicle_id ? 'assigned' : isRunning(order) ? 'not_yours' : 'waits'
 
 /** A line of the planning board that has no vehicle: what it is, and which vehicle it gets. */
-export function AssignDialog({ document: id, line: lineId, vehicle, onClose }: AssignProps) {
+export function AssignDialog({ document: id, line: lineId, vehicle, instead_of, onClose }: AssignProps) {
   const { t } = useTranslation()
   const can = useCan()
   const query = useCall(salesOrder.get, { params: { id } })
@@ -96,7 +97,7 @@ export function AssignDialog({ document: id, line: lineId, vehicle, onClose }: A
   const [isSaving, setSaving] = useState(false)
   const order = query.data
   const line = order?.lines.find((one) => one.id === lineId)
-  const isWanting = isSaving || !line?.vehicle_id
+  const isWanting = isSaving || !line?.vehicle_id || line.vehicle_id === instead_of
   if (order && line && isWanting && isRunning(order) && can(salesOrder.assign))
     return <AssignForm order={order} line={line} vehicle={vehicle} onSaving={setSaving} onClose={onClose} />
   const footer = order && (
