@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { field } from '../../kernel/field.ts'
+import { VehicleHolder } from '../handover/holder.fields.ts'
 import { simClasses } from '../user/user.fields.ts'
 import { occupancyKinds } from './occupancy.fields.ts'
 import { availabilities, occupancyStates } from './occupancy.rules.ts'
@@ -102,6 +103,8 @@ export const EntryHandover = z
     return: HandoverLink.nullable(),
     exchanged_from: ExchangedEntry.nullable(),
     exchanged_to: ExchangedEntry.nullable(),
+    /** Of one that begins before its vehicle is ready: the rental that still has it. */
+    held_by: VehicleHolder.nullable(),
   })
   .meta({ id: 'EntryHandover' })
 export type EntryHandover = z.output<typeof EntryHandover>

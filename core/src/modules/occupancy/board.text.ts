@@ -1,4 +1,5 @@
 import type { Words } from '../../kernel/text.ts'
+import { findReplacementText, notBackText } from '../handover/handover.text.ts'
 
 /** Words of the planning board besides those of its entries. */
 export const boardText = {
@@ -86,6 +87,8 @@ export const boardText = {
   return: ['Return {{number}}', 'Pengembalian {{number}}'],
   exchanged: ['Exchanged with {{plate}}', 'Ditukar dengan {{plate}}'],
   exchange: ['Exchange', 'Tukar unit'],
+  not_back: notBackText,
+  find_replacement: findReplacementText,
   broken: ['Vehicle not back in time', 'Kendaraan belum kembali'],
   unfit: ['Vehicle off the road', 'Kendaraan tidak laik jalan'],
   breaks_one: ['{{count}} booking behind it breaks', '{{count}} booking sesudahnya terganggu'],

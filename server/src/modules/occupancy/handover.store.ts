@@ -4,6 +4,7 @@ import type { EntryHandover, ExchangedEntry } from '@rental/core/modules/occupan
 import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import { holderOf } from '../../occupancy/not-back.ts'
 import { stateOfRow } from '../../occupancy/occupancy-source.ts'
 
 /** Entries whose delivery has set off, with a vehicle that nobody else still has: few at a time, so that they are read at once and not for each bar. */
@@ -81,6 +82,13 @@ interface Found extends Omit<EntryHandover, 'exchanged_from' | 'exchanged_to'> {
   line_id: string | null
 }
 
+/** Rental that still has the vehicle of an entry which begins before that one can be ready; the same as `breaks`. */
+const heldBy = sql`case when occupancy.kind = 'RENTAL' and occupancy.out_at is null and occupancy.released_at is null
+  and exists (select from occupancy as keeping where keeping.company_id = occupancy.company_id
+    and keeping.vehicle_id = occupancy.vehicle_id and keeping.out_at is not null and keeping.back_at is null
+    and occupancy.starts_at < minutes_after(greatest(now(), keeping.ends_at), keeping.turnaround_minutes))
+  then ${holderOf(sql`occupancy.company_id`, sql`occupancy.vehicle_id`)} end`
+
 /** How an entry stands, its delivery and return, and the vehicles that it was exchanged from and for. */
 export async function handoverOf(tx: Tx, id: string): Promise<EntryHandover | undefined> {
   const linked = (table: keyof typeof cancelled) => sql`
@@ -91,7 +99,8 @@ export async function handoverOf(tx: Tx, id: string): Promise<EntryHandover | un
     with on_the_way as materialized (${entriesOnTheWay})
     select ${barState} as state,
       case when ${stateOfRow} = 'LATE' then occupancy.ends_at else ${barSince} end as since,
-      ${linked('delivery_order')} as delivery, ${linked('return_order')} as return, segment.order_id, segment.line_id
+      ${linked('delivery_order')} as delivery, ${linked('return_order')} as return, segment.order_id, segment.line_id,
+      ${heldBy} as held_by
     from occupancy
     left join on_the_way on on_the_way.id = occupancy.id
     left join rental_segment as segment on segment.company_id = occupancy.company_id

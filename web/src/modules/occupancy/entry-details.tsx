@@ -94,11 +94,13 @@ interface EntryDetailsProps {
   onAct: (act: EntryAct) => void
   /** Shows another entry. */
   onShow: (id: string) => void
+  /** Shows the bookings behind another entry, with replacements. */
+  onReplace: (entry: string) => void
   onClose: () => void
 }
 
 /** All facts of an entry, links to what it belongs to, and its actions. */
-export function EntryDetails({ entry, onAct, onShow, onClose }: EntryDetailsProps) {
+export function EntryDetails({ entry, onAct, onShow, onReplace, onClose }: EntryDetailsProps) {
   const { t } = useTranslation()
   const { icon: Icon } = barLook(entry.kind, entry.state)
   const DocumentActions = useSlot('planning.actions').find(({ name }) => name === entry.source_type)?.Part
@@ -145,7 +147,7 @@ export function EntryDetails({ entry, onAct, onShow, onClose }: EntryDetailsProp
       >
         <div className="space-y-4">
           {why && <Alert>{t(`occupancy.board.${why}`)}</Alert>}
-          {isHandedOver(entry) && <EntryHandover entry={entry} onShow={onShow} />}
+          {isHandedOver(entry) && <EntryHandover entry={entry} onShow={onShow} onReplace={onReplace} />}
           <RecordValues subject={occupancySubject} record={entry} names={shown} />
           <details>
             <summary className="w-fit cursor-pointer font-medium">{t('occupancy.board.history')}</summary>

@@ -41,6 +41,7 @@ function KnownEntry({ entry, open: { act, id, wanted }, onOpen, onClose }: Known
         entry={entry}
         onAct={(next) => onOpen({ act: next, id })}
         onShow={(other) => onOpen({ act: 'details', id: other })}
+        onReplace={(other) => onOpen({ act: 'replace', id: other })}
         onClose={onClose}
       />
     )
