@@ -26,6 +26,7 @@ import { driverDayHandlers } from './driver-day/driver-day.routes.ts'
 import { driverPayHandlers } from './driver-day/driver-pay.routes.ts'
 import { toldMomentHandlers } from './told-moment/told-moment.routes.ts'
 import { decideMoment } from '../flows/told-moments.ts'
+import { reportPaperOf } from './inspection/handover-report.paper.ts'
 import { inspectionHandlers } from './inspection/inspection.routes.ts'
 import { claimHandlers } from './insurance/claim.routes.ts'
 import { insuranceHandlers } from './insurance/insurance.routes.ts'
@@ -109,8 +110,22 @@ export const moduleHandlers = ({
   pricing: pricingHandlers({ files, renderer }),
   quotation: quotationHandlers({ papers: { files, renderer }, transports }),
   sales_order: salesOrderHandlers({ papers: { files, renderer }, makeOrder, isApprovedAtOnce, approveAgreedOrder }),
-  delivery_order: deliveryOrderHandlers({ papers: { files, renderer }, transports, completeDelivery }),
-  return_order: returnOrderHandlers({ papers: { files, renderer }, inspectReturn, settleReturn, completeReturn }),
+  delivery_order: deliveryOrderHandlers({
+    papers: { files, renderer },
+    transports,
+    links: session,
+    reportOf: (tx, id, language) => reportPaperOf(tx, id, language, session.publicUrl),
+    completeDelivery,
+  }),
+  return_order: returnOrderHandlers({
+    papers: { files, renderer },
+    transports,
+    links: session,
+    reportOf: (tx, id, language) => reportPaperOf(tx, id, language, session.publicUrl),
+    inspectReturn,
+    settleReturn,
+    completeReturn,
+  }),
   inspection: inspectionHandlers({ papers: { files, renderer }, publicUrl: session.publicUrl, reopenInspection }),
   told_moment: toldMomentHandlers({ decideMoment }),
   damage: damageHandlers,

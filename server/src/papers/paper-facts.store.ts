@@ -73,6 +73,18 @@ export async function billingContacts(
   return { name, to: { EMAIL, WHATSAPP } }
 }
 
+/** A customer, and where letters about the rental reach it. */
+export async function customerContacts(
+  tx: Tx,
+  id: string,
+): Promise<{ name: string; to: Record<MessageChannel, Reached> }> {
+  const { rows } = await sql<{ name: string; email: string | null; phone: string | null }>`
+    select name, email, coalesce(whatsapp, phone) as phone from customer where id = ${id}`.execute(tx)
+  if (!rows[0]) throw new Refusal('not_found')
+  const { name, email, phone } = rows[0]
+  return { name, to: { EMAIL: { name, recipient: email }, WHATSAPP: { name, recipient: phone } } }
+}
+
 /** The name and number under which a customer pays taxes. */
 export async function payerOf(tx: Tx, id: string): Promise<{ name: string; npwp: string | null }> {
   const { rows } = await sql<{ name: string; npwp: string | null }>`

@@ -1,7 +1,7 @@
 import { languages, type Language } from '@rental/core/kernel/text'
 import { useQuery } from '@tanstack/react-query'
 import { Download, ExternalLink, FileCheck, Printer } from 'lucide-react'
-import { useRef, useState, type RefObject } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { fetchFile } from '../api/call.ts'
 import { currentLanguage, useTranslation } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
@@ -59,8 +59,14 @@ function Preview({ url, title, isShown, frame }: PreviewProps) {
   )
 }
 
+interface PaperDialogProps extends PaperProps {
+  onClose: () => void
+  /** Beside its buttons, such as one that sends it. */
+  action?: ReactNode
+}
+
 /** Shows a paper where the browser can, and hands it over: to the printer, to the downloads, to a tab of its own. */
-export function PaperDialog({ onClose, ...paper }: PaperProps & { onClose: () => void }) {
+export function PaperDialog({ onClose, action, ...paper }: PaperDialogProps) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   const isShown = navigator.pdfViewerEnabled && !isPhone
@@ -71,6 +77,7 @@ export function PaperDialog({ onClose, ...paper }: PaperProps & { onClose: () =>
   const isReady = file !== undefined && url !== null && !isFetching
   const footer = (
     <>
+      {action}
       {isShown ? (
         <Button variant="outline" disabled={!isReady} onClick={() => url && print(frame.current, url)}>
           <Printer aria-hidden />

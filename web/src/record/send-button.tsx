@@ -7,19 +7,26 @@ import { Button } from '../ui/button.tsx'
 
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
 
+interface SendButtonProps {
+  contract: LetterContract
+  id: string
+  /** Place of its words, where its module sends more than one paper; default: the module. */
+  words?: string
+}
+
 /** Sends a document to its customer, after a look at the letters. */
-export function SendButton({ contract, id }: { contract: LetterContract; id: string }) {
+export function SendButton({ contract, id, words = contract.send.module }: SendButtonProps) {
   useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (
     <Can do={contract.send}>
       <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Send aria-hidden />
-        {say(`${contract.send.module}.send`)}
+        {say(`${words}.send`)}
       </Button>
       {isOpen && (
         <Suspense>
-          <SendDialog contract={contract} id={id} onClose={() => setOpen(false)} />
+          <SendDialog contract={contract} id={id} words={words} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Can>

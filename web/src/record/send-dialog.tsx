@@ -55,13 +55,14 @@ function LetterCard({ letter, isChosen, busy, onToggle, onSent }: LetterCardProp
 interface SendDialogProps {
   contract: LetterContract
   id: string
+  /** Place of its words, where its module sends more than one paper; default: the module. */
+  words?: string | undefined
   onClose: () => void
 }
 
 /** Preview of the messages and their recipients; what no provider sends is sent by hand and then marked. */
-export function SendDialog({ contract, id, onClose }: SendDialogProps) {
+export function SendDialog({ contract, id, words = contract.send.module, onClose }: SendDialogProps) {
   const { t } = useTranslation()
-  const { module } = contract.send
   const { data: letters, error } = useCall(contract.letters, { params: { id } })
   const send = useSend(contract.send)
   const fault = error ?? send.error
@@ -73,7 +74,7 @@ export function SendDialog({ contract, id, onClose }: SendDialogProps) {
       { params: { id }, body: { channels, by_hand } },
       {
         onSuccess: () => {
-          notify.success(by_hand ? t('message.marked_sent') : say(`${module}.handed_over`))
+          notify.success(by_hand ? t('message.marked_sent') : say(`${words}.handed_over`))
           onClose()
         },
       },
@@ -87,7 +88,7 @@ export function SendDialog({ contract, id, onClose }: SendDialogProps) {
       </Button>
       {provided.length > 0 && (
         <Button busy={send.isPending} disabled={chosen.length === 0} onClick={() => run(chosen, false)}>
-          {say(`${module}.send`)}
+          {say(`${words}.send`)}
         </Button>
       )}
     </>
@@ -96,7 +97,7 @@ export function SendDialog({ contract, id, onClose }: SendDialogProps) {
   const lead = t(`message.document.${isPrivate ? 'private' : letters && provided.length === 0 ? 'hand' : 'provider'}`)
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={say(`${module}.send`)} description={lead} footer={footer}>
+      <DialogContent title={say(`${words}.send`)} description={lead} footer={footer}>
         {!letters && !error && <Skeleton className="h-64" />}
         <div className="space-y-3">
           {letters?.map((letter) => (

@@ -14,6 +14,7 @@ import {
   handoverRow,
 } from '../handover/handover.fields.ts'
 import { VehicleHolder } from '../handover/holder.fields.ts'
+import { letterRoutes } from '../message/letter-routes.ts'
 import { nextFields } from '../handover/next-place.fields.ts'
 import { InspectionInput } from '../inspection/inspection.fields.ts'
 import { deliveryActions, deliveryOrderMachine } from './delivery-order.machine.ts'
@@ -199,6 +200,12 @@ export const deliveryOrder = contract('delivery_order', {
     params,
     access: read,
     summary: 'A delivery order as a PDF, in the language asked for or that of the customer',
+  }),
+  ...letterRoutes({
+    path,
+    noun: 'the handover report (BAST) of a delivery',
+    access: 'delivery_order.handle',
+    record: DeliveryOrder,
   }),
   log: historyRoute({ path, params, noun: 'delivery order', access: read }),
   ...attachmentRoutes({ path, params, noun: 'delivery order', access: { read, change: 'delivery_order.handle' } }),

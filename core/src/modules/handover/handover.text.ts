@@ -65,6 +65,10 @@ export const handoverScreenText = {
   no_vehicle: ['No vehicle assigned yet', 'Kendaraan belum ditentukan'],
   report: ['Handover report (BAST)', 'Berita acara serah terima (BAST)'],
   view_report: ['View BAST', 'Lihat BAST'],
+  letter: {
+    send: ['Send BAST to customer', 'Kirim BAST ke pelanggan'],
+    handed_over: ['The BAST is being sent', 'BAST sedang dikirim'],
+  },
   reopened: [
     'The handover report was reopened. Inspect the vehicle again: the new report takes its place.',
     'Berita acara dibuka kembali. Periksa ulang kendaraannya: berita acara yang baru menggantikannya.',

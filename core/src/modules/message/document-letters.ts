@@ -7,6 +7,7 @@ export const documentTemplateNames = [
   'INVOICE',
   'CREDIT_NOTE',
   'RECEIPT',
+  'HANDOVER_REPORT',
   'CUSTOMER_LINK',
   'BANK_CHANGED',
   'ADDRESS_CHANGED',
@@ -93,6 +94,17 @@ export const documentLetters: Record<DocumentTemplate, MessageTemplate> = {
     mail: [
       'thank you for your payment of {{total}}. Attached is our receipt {{number}}.',
       'terima kasih atas pembayaran Anda sebesar {{total}}. Terlampir kwitansi {{number}}.',
+    ],
+  }),
+  HANDOVER_REPORT: letter(['vehicle', 'link'], {
+    subject: ['Handover report {{number}} from {{company}}', 'BAST {{number}} dari {{company}}'],
+    chat: [
+      'here is the signed handover report {{number}} of {{vehicle}}:\n{{link}}\n\nPlease keep it: it shows the condition of the vehicle.',
+      'berikut berita acara serah terima {{number}} untuk {{vehicle}} yang sudah ditandatangani:\n{{link}}\n\nMohon disimpan karena mencatat kondisi kendaraan.',
+    ],
+    mail: [
+      'attached is the signed handover report {{number}} of {{vehicle}}. Please keep it: it shows the condition of the vehicle.',
+      'terlampir berita acara serah terima {{number}} untuk {{vehicle}} yang sudah ditandatangani. Mohon disimpan karena mencatat kondisi kendaraan.',
     ],
   }),
   BANK_CHANGED: letterWith(['day'], ['day'], {

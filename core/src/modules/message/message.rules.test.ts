@@ -41,7 +41,7 @@ describe('the usual words', () => {
   })
   test('of messages to customers can be changed, each by a name of its own', () => {
     const ids = wordingPlaces.map(wordingId)
-    expect(new Set(ids).size).toBe(52)
+    expect(new Set(ids).size).toBe(56)
     for (const template of ownTemplateNames)
       for (const channel of messageChannels)
         for (const language of languages) expect(ids).toContain([template, channel, language].join('-'))

@@ -102,6 +102,10 @@ export const messageText = {
       'Goes to the customer with a receipt: the email has the kwitansi attached, WhatsApp links to it.',
       'Dikirim kepada pelanggan bersama kwitansi: email dilampiri PDF, WhatsApp berisi tautannya.',
     ],
+    HANDOVER_REPORT: [
+      'Goes to the customer with a handover report: the email has the BAST attached, WhatsApp links to it.',
+      'Dikirim kepada pelanggan bersama BAST: email dilampiri PDF, WhatsApp berisi tautannya.',
+    ],
     CUSTOMER_LINK: [
       'Goes to the customer with the link to their days, invoices and account.',
       'Dikirim kepada pelanggan dengan tautan ke hari supir, invoice, dan rekeningnya.',
@@ -191,6 +195,7 @@ export const messageText = {
       BANK_CHANGED: ['Bank account changed', 'Rekening diubah'],
       ADDRESS_CHANGED: ['Invoice address changed', 'Alamat invoice diubah'],
       RECEIPT: ['Receipt', 'Kwitansi'],
+      HANDOVER_REPORT: ['Handover report', 'BAST'],
       ON_THE_WAY: ['Vehicle on the way', 'Kendaraan berangkat'],
       HANDED_OVER: ['Vehicle handed over', 'Kendaraan diserahkan'],
       RETURN_DUE: ['Return tomorrow', 'Kembali besok'],

@@ -13,6 +13,7 @@ import {
   handoverList,
   handoverRow,
 } from '../handover/handover.fields.ts'
+import { letterRoutes } from '../message/letter-routes.ts'
 import { nextFields } from '../handover/next-place.fields.ts'
 import { InspectionInput } from '../inspection/inspection.fields.ts'
 import { newChargeFields, ofCharges, openDecisions, ReturnCharge, usageFields } from './charge.fields.ts'
@@ -176,6 +177,12 @@ export const returnOrder = contract('return_order', {
     params,
     access: read,
     summary: 'A return order with its settlement as a PDF, in the language asked for or that of the customer',
+  }),
+  ...letterRoutes({
+    path,
+    noun: 'the handover report (BAST) of a return',
+    access: 'return_order.handle',
+    record: ReturnOrder,
   }),
   log: historyRoute({ path, params, noun: 'return order', access: read }),
   ...attachmentRoutes({ path, params, noun: 'return order', access: { read, change: 'return_order.handle' } }),

@@ -10,10 +10,10 @@ import { roadCashTotal } from '@rental/core/modules/delivery-order/road-cash'
 import { deliveryOrderMachine, openDeliveryStates } from '@rental/core/modules/delivery-order/delivery-order.machine'
 import { endWith, giveReason } from '../../db/tx.ts'
 import { tellHandedOver } from '../../handover/customer-letters.ts'
+import { reportLetters, sendReport, type ReportServices } from '../../handover/report-letters.ts'
 import { handlers, type Ctx } from '../../http/handlers.ts'
 import { queueNotice } from '../../notify/notice-queue.ts'
-import type { Transports } from '../../outside/transport.ts'
-import { paperAnswer, type Papers } from '../../papers/archive.ts'
+import { paperAnswer } from '../../papers/archive.ts'
 import { attachmentHandlers } from '../../record/attachments.ts'
 import { listHandlers, logHandler, updateRecord } from '../../record/crud.ts'
 import { expectState } from '../../record/transition.ts'
@@ -25,14 +25,12 @@ import { checksOf, countDeliveries, deliverySource, findDelivery, withGuards } f
 
 export type DeliveryHandover = HandlerInput<typeof deliveryOrder.complete>['body']
 
-interface DeliveryOptions {
-  papers: Papers
-  transports: Transports
+interface DeliveryOptions extends ReportServices {
   /** Hands the vehicle over: a flow, because it moves the order, the vehicle and the return. */
   completeDelivery: (ctx: Ctx, id: string, given: DeliveryHandover) => Promise<void>
 }
 
-export const deliveryOrderHandlers = ({ papers, transports, completeDelivery }: DeliveryOptions) =>
+export const deliveryOrderHandlers = ({ completeDelivery, ...services }: DeliveryOptions) =>
   handlers(deliveryOrder, {
     ...listHandlers<DeliveryOrderRow>(deliverySource),
     count: ({ tx }) => countDeliveries(tx),
@@ -42,7 +40,7 @@ export const deliveryOrderHandlers = ({ papers, transports, completeDelivery }: 
       queueNotice(ctx.tx, 'OUTDATED', params.id)
       return updateRecord<DeliveryOrder>(ctx.tx, deliverySource, params.id, body)
     },
-    move: (ctx, { params, body }) => moveDelivery(ctx, transports, params.id, body),
+    move: (ctx, { params, body }) => moveDelivery(ctx, services.transports, params.id, body),
     async roadCash({ tx }, { params }) {
       await findDelivery(tx, params.id)
       return roadCashOf(tx, params.id)
@@ -67,10 +65,14 @@ export const deliveryOrderHandlers = ({ papers, transports, completeDelivery }: 
     },
     async complete(ctx, { params, body }) {
       await completeDelivery(ctx, params.id, body)
-      await tellHandedOver(ctx.tx, transports, params.id)
+      await tellHandedOver(ctx.tx, services.transports, params.id)
       return endWith(ctx.tx, () => findDelivery(ctx.tx, params.id))
     },
-    paper: (ctx, { params, query }) => paperAnswer(ctx, papers, (tx) => deliveryPaperOf(tx, params.id, query.language)),
+    paper: (ctx, { params, query }) =>
+      paperAnswer(ctx, services.papers, (tx) => deliveryPaperOf(tx, params.id, query.language)),
+    letters: (ctx, { params }) => reportLetters(ctx, services, { table: 'delivery_order', id: params.id }),
+    send: (ctx, { params: { id }, body: sending }) =>
+      sendReport(ctx, services, { table: 'delivery_order', id, sending, read: (tx) => findDelivery(tx, id) }),
     log: logHandler(deliverySource),
     ...attachmentHandlers('delivery_order'),
   })

@@ -8,8 +8,9 @@ import { returnOrderMachine } from '@rental/core/modules/return-order/return-ord
 import { manualCharge } from '@rental/core/modules/return-order/settlement.rules'
 import type { HandlerInput } from '@rental/core/kernel/route'
 import { endWith, giveReason } from '../../db/tx.ts'
+import { reportLetters, sendReport, type ReportServices } from '../../handover/report-letters.ts'
 import { handlers, type Ctx } from '../../http/handlers.ts'
-import { paperAnswer, type Papers } from '../../papers/archive.ts'
+import { paperAnswer } from '../../papers/archive.ts'
 import { attachmentHandlers } from '../../record/attachments.ts'
 import { listHandlers, logHandler, updateRecord } from '../../record/crud.ts'
 import { expectState } from '../../record/transition.ts'
@@ -26,8 +27,7 @@ import { agreeToWaiver, inspected, waive } from './waiving.ts'
 
 export type ReturnInspection = HandlerInput<typeof returnOrder.inspect>['body']
 
-interface ReturnOptions {
-  papers: Papers
+interface ReturnOptions extends ReportServices {
   /** Takes the vehicle back: a flow, because it moves the vehicle and prices by the order. */
   inspectReturn: (ctx: Ctx, id: string, given: ReturnInspection) => Promise<void>
   settleReturn: (ctx: Ctx, id: string) => Promise<void>
@@ -42,7 +42,7 @@ const commanding =
     return endWith(ctx.tx, () => findReturn(ctx.tx, params.id))
   }
 
-export const returnOrderHandlers = ({ papers, inspectReturn, settleReturn, completeReturn }: ReturnOptions) =>
+export const returnOrderHandlers = ({ inspectReturn, settleReturn, completeReturn, ...services }: ReturnOptions) =>
   handlers(returnOrder, {
     ...listHandlers<ReturnOrderRow>(returnSource),
     count: ({ tx }) => countReturns(tx),
@@ -80,12 +80,15 @@ export const returnOrderHandlers = ({ papers, inspectReturn, settleReturn, compl
     settle: commanding(settleReturn),
     complete: commanding(completeReturn),
     paper: (ctx, { params, query }) =>
-      paperAnswer(ctx, papers, async (tx) => {
+      paperAnswer(ctx, services.papers, async (tx) => {
         const { charges, wanted } = await returnPaperOf(tx, params.id, query.language)
         // A settled return prints what it costs.
         if (charges > 0 && !ctx.actor.permissions.has('return_order.read_charges')) throw new Refusal('not_permitted')
         return wanted
       }),
+    letters: (ctx, { params }) => reportLetters(ctx, services, { table: 'return_order', id: params.id }),
+    send: (ctx, { params: { id }, body: sending }) =>
+      sendReport(ctx, services, { table: 'return_order', id, sending, read: (tx) => findReturn(tx, id) }),
     log: logHandler(returnSource),
     ...attachmentHandlers('return_order'),
   })

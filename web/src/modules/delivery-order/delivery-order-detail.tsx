@@ -14,6 +14,7 @@ import { RecordLink } from '../../record/record-link.tsx'
 import { recordLinkOf } from '../../record/record-links.ts'
 import { RecordActions } from '../../record/screen/record-actions.tsx'
 import { useRecordId } from '../../record/screen/record-paths.ts'
+import { SendButton } from '../../record/send-button.tsx'
 import { labelOf } from '../../record/subject.ts'
 import { Instant } from '../../record/times.tsx'
 import { Rail } from '../../rental/rail.tsx'
@@ -78,6 +79,7 @@ function Papers({ record: delivery }: { record: DeliveryOrder }) {
           }
         />
       )}
+      {id && <SendButton contract={deliveryOrder} id={delivery.id} words="delivery_order.letter" />}
       {taken_back_id && (
         <Paper
           route={inspection.paper}

@@ -13,7 +13,7 @@ const routes = (app: AppRoute) =>
       list: lazyRouteComponent(() => import('./delivery-order-list.tsx'), 'DeliveryOrderList'),
       detail: lazyRouteComponent(() => import('./delivery-order-detail.tsx'), 'DeliveryOrderDetail'),
     },
-    words: ['told_moment', 'run_sheet'],
+    words: ['told_moment', 'run_sheet', 'message'],
   })
 
 export const deliveryOrderModule = { routes } satisfies WebModule

@@ -4,6 +4,7 @@ import { returnOrder, type ReturnOrder } from '@rental/core/modules/return-order
 import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
 import { HandoverDetail, type MovesProps } from '../../handover/handover-detail.tsx'
 import { Paper } from '../../record/paper.tsx'
+import { SendButton } from '../../record/send-button.tsx'
 import { NextStepActions } from '../../record/screen/next-step-actions.tsx'
 import { useRecordId } from '../../record/screen/record-paths.ts'
 import { Rail } from '../../rental/rail.tsx'
@@ -58,6 +59,7 @@ function Papers({ record: order }: { record: ReturnOrder }) {
           label={t('return_order.view_report')}
         />
       )}
+      {id && <SendButton contract={returnOrder} id={order.id} words="return_order.letter" />}
     </>
   )
 }

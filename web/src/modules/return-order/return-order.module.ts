@@ -13,7 +13,7 @@ const routes = (app: AppRoute) =>
       list: lazyRouteComponent(() => import('./return-order-list.tsx'), 'ReturnOrderList'),
       detail: lazyRouteComponent(() => import('./return-order-detail.tsx'), 'ReturnOrderDetail'),
     },
-    words: ['document_kit', 'price', 'damage', 'inspection', 'told_moment', 'run_sheet'],
+    words: ['document_kit', 'price', 'damage', 'inspection', 'told_moment', 'run_sheet', 'message'],
   })
 
 export const returnOrderModule = { routes } satisfies WebModule
