@@ -132,7 +132,7 @@ export function BoardScreen() {
   )
   return (
     <ClockContext value={axis.clock}>
-      <div className="space-y-3 [page:landscape] [print-color-adjust:exact]">
+      <div data-landscape className="space-y-3 [print-color-adjust:exact]">
         <ScreenHeader
           title={t('occupancy.title')}
           lead={t(isDrivers ? 'occupancy.board.lead_drivers' : 'occupancy.lead')}

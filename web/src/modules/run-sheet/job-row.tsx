@@ -60,7 +60,7 @@ function Place({ entry }: EntryProps) {
           {name}
         </a>
       ) : (
-        <span className="line-clamp-2 break-words">{name}</span>
+        <span className="line-clamp-2 break-words">{name ?? <span className="text-muted">–</span>}</span>
       )}
       {destination && (
         <span className="line-clamp-1 text-xs break-words text-muted">
@@ -81,7 +81,6 @@ function State({ entry, state }: EntryProps & { state: JobState }) {
       ) : (
         <StatusBadge machine={machine} code={entry.status} />
       )}
-      {entry.is_late && <Badge tone="danger">{t('run_sheet.late')}</Badge>}
       {state.waits && <Badge tone="warning">{t('run_sheet.waits')}</Badge>}
       {state.refused && <Badge tone="danger">{t('run_sheet.refused')}</Badge>}
     </span>

@@ -44,9 +44,12 @@ interface CellProps {
   entry: RunEntry
 }
 
-function Plates({ entry: { vehicle, replaced } }: CellProps) {
+/** In place of a value that is still to be chosen; paper leaves room to write it. */
+const Missing = ({ word }: { word: string }) => <span className="font-medium text-primary print:invisible">{word}</span>
+
+function Plates({ entry: { vehicle, replaced }, missing }: CellProps & { missing?: ReactNode }) {
   const { t } = useTranslation()
-  if (!vehicle) return <span className="text-on-warning-soft">{t('run_sheet.no_vehicle')}</span>
+  if (!vehicle) return missing ?? <span className="text-on-warning-soft">{t('run_sheet.no_vehicle')}</span>
   return (
     <>
       <span className="block font-semibold whitespace-nowrap tabular-nums">
@@ -77,7 +80,7 @@ export function VehicleCell({ entry }: CellProps) {
     <>
       {may && Assign && isVehicleOpen(entry) ? (
         <CellButton label={label} onOpen={() => setOpen(true)}>
-          <Plates entry={entry} />
+          <Plates entry={entry} missing={<Missing word={t('run_sheet.choose_vehicle')} />} />
         </CellButton>
       ) : (
         <Plates entry={entry} />
@@ -105,13 +108,13 @@ export function StaffCell({ entry, staff }: CellProps & { staff: readonly SheetS
   const can = useCan()
   const [isOpen, setOpen] = useState(false)
   const { driver_name: name, number, kind } = entry
-  const words = <span className={cn('block', !name && 'text-muted')}>{name ?? t('run_sheet.nobody')}</span>
-  if (!can(kind === 'RETURN' ? 'return_order.update' : 'delivery_order.update')) return words
+  if (!can(kind === 'RETURN' ? 'return_order.update' : 'delivery_order.update'))
+    return <span className={cn(!name && 'text-muted')}>{name ?? t('run_sheet.nobody')}</span>
   const label = name ? t('run_sheet.change_staff', { name, number }) : t('run_sheet.assign_for', { number })
   return (
     <>
       <CellButton label={label} onOpen={() => setOpen(true)}>
-        {words}
+        {name ?? <Missing word={t('run_sheet.assign')} />}
       </CellButton>
       {isOpen && (
         <Suspense>

@@ -78,7 +78,7 @@ export function RunSheetScreen() {
   const groups = sheet && entries ? jobGroups(entries, sheet.from, (entry) => partsOf(entry).day) : []
   const staff = staffOf(sheet?.entries ?? [])
   return (
-    <div className={cn('space-y-3 [page:landscape]', !isTable && 'mx-auto max-w-3xl')}>
+    <div data-landscape={isTable || undefined} className={cn('space-y-3', !isTable && 'mx-auto max-w-3xl')}>
       <div className="print:hidden">
         <ScreenHeader
           isDense
