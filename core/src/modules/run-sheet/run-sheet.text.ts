@@ -71,6 +71,7 @@ export const runSheetText = {
     actions: ['Actions', 'Tindakan'],
   },
   assign: ['Assign staff', 'Tugaskan petugas'],
+  assign_short: ['Assign', 'Tugaskan'],
   assign_for: ['Assign staff to {{number}}', 'Tugaskan petugas untuk {{number}}'],
   change_staff: ['{{name}}: change staff of {{number}}', '{{name}}: ganti petugas {{number}}'],
   saved: ['{{number}} saved', '{{number}} disimpan'],

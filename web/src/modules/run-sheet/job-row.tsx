@@ -111,6 +111,9 @@ function Open({ entry, state }: EntryProps & { state: JobState }) {
   )
 }
 
+/** Left out where the table is narrow: what is late or on the way is told by its place and its vehicle. */
+export const roomy = 'not-print:max-xl:hidden'
+
 interface JobRowProps extends EntryProps, KeptOfJob {
   time: string
   staff: readonly SheetStaff[]
@@ -154,7 +157,7 @@ export function JobRow({ entry, time, kept, departure, staff }: JobRowProps) {
         <TableCell className="max-w-36">
           <StaffCell entry={entry} staff={staff} />
         </TableCell>
-        <TableCell>
+        <TableCell className={roomy}>
           <State entry={entry} state={state} />
           {state.refused && (
             <span className="mt-1 block text-xs text-on-danger-soft">{state.refused.sending?.refusal}</span>

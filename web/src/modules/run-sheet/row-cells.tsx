@@ -30,12 +30,12 @@ const CellButton = ({ label, onOpen, children }: CellButtonProps) => (
     aria-label={label}
     aria-haspopup="dialog"
     onClick={onOpen}
-    className="group -mx-1.5 inline-flex max-w-full cursor-pointer items-center gap-1.5 rounded-md px-1.5 py-1 text-left hover:bg-sunken print:m-0 print:p-0"
+    className="group -mx-1.5 inline-flex max-w-full cursor-pointer items-start gap-1.5 rounded-md px-1.5 py-1 text-left hover:bg-sunken print:m-0 print:p-0"
   >
     <span className="min-w-0">{children}</span>
     <Pencil
       aria-hidden
-      className="size-3.5 shrink-0 text-muted opacity-50 group-hover:opacity-100 group-focus-visible:opacity-100 print:hidden"
+      className="mt-1 size-3.5 shrink-0 text-muted opacity-50 max-xl:hidden group-hover:opacity-100 group-focus-visible:opacity-100 print:hidden"
     />
   </button>
 )
@@ -114,7 +114,7 @@ export function StaffCell({ entry, staff }: CellProps & { staff: readonly SheetS
   return (
     <>
       <CellButton label={label} onOpen={() => setOpen(true)}>
-        {name ?? <Missing word={t('run_sheet.assign')} />}
+        {name ?? <Missing word={t('run_sheet.assign_short')} />}
       </CellButton>
       {isOpen && (
         <Suspense>

@@ -73,7 +73,7 @@ export function RunSheetScreen() {
     const { day, time } = partsOf(entry)
     // A late one may be of an earlier day.
     const isEarlier = sheet !== null && day < sheet.from
-    return [isEarlier && formatDate(day), time, clockOf(entry).name].filter(Boolean).join(' ')
+    return [isEarlier && formatDate(day).slice(0, 5), time, clockOf(entry).name].filter(Boolean).join(' ')
   }
   const groups = sheet && entries ? jobGroups(entries, sheet.from, (entry) => partsOf(entry).day) : []
   const staff = staffOf(sheet?.entries ?? [])

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { Table, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
 import type { JobGroup } from './job-groups.ts'
-import { JobRow } from './job-row.tsx'
+import { JobRow, roomy } from './job-row.tsx'
 import type { SheetStaff } from './sheet-staff.ts'
 
 const columns = ['time', 'job', 'vehicle', 'customer', 'place', 'staff', 'state', 'warnings', 'actions'] as const
@@ -31,7 +31,10 @@ export function SheetTable({ groups, timeOf, kept, departures, staff }: SheetTab
         <TableHead>
           <TableRow>
             {columns.map((name) => (
-              <TableHeading key={name} className={cn('print:h-6 print:px-1', name === 'actions' && 'print:hidden')}>
+              <TableHeading
+                key={name}
+                className={cn('print:h-6 print:px-1', name === 'actions' && 'print:hidden', name === 'state' && roomy)}
+              >
                 {name === 'actions' ? (
                   <span className="sr-only">{t('run_sheet.columns.actions')}</span>
                 ) : (

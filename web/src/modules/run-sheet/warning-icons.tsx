@@ -1,8 +1,37 @@
 import type { RunEntry } from '@rental/core/modules/run-sheet/run-sheet.contract'
+import type { RunWarningKind } from '@rental/core/modules/run-sheet/run-warnings.rules'
+import {
+  CalendarX2,
+  CarFront,
+  Contact,
+  FileWarning,
+  IdCard,
+  Signature,
+  Undo2,
+  UserRoundX,
+  UserX,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react'
 import { useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import { warningLooks, warningText } from './job-warnings.ts'
+import { warningText } from './job-warnings.ts'
+
+/** Sign of each warning; what stops the job is red. */
+const warningLooks: Readonly<Record<RunWarningKind, { icon: LucideIcon; stops?: true }>> = {
+  NO_VEHICLE: { icon: CarFront, stops: true },
+  NOT_BACK: { icon: Undo2, stops: true },
+  UNFIT: { icon: Wrench, stops: true },
+  NO_STAFF: { icon: UserX },
+  TAKEN: { icon: CalendarX2, stops: true },
+  SIM_CLASS: { icon: IdCard, stops: true },
+  SIM_ENDS: { icon: IdCard, stops: true },
+  PAPERS: { icon: FileWarning },
+  CUSTOMER: { icon: UserRoundX, stops: true },
+  IDENTITY: { icon: Contact },
+  CONTRACT: { icon: Signature },
+}
 
 /** Paper says these in columns of their own. */
 const inColumns: readonly string[] = ['NO_VEHICLE', 'NO_STAFF']
