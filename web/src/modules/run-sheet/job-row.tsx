@@ -29,7 +29,7 @@ function Customer({ entry }: EntryProps) {
   const number = phone && normalizePhone(phone)
   return (
     <>
-      <span className="line-clamp-2 font-medium break-words">{entry.customer_name}</span>
+      <span className="line-clamp-2 font-medium break-words print:line-clamp-1">{entry.customer_name}</span>
       <span className="block text-xs text-muted">
         {person && person !== entry.customer_name && `${person} `}
         {number && (

@@ -114,7 +114,7 @@ export function StaffCell({ entry, staff }: CellProps & { staff: readonly SheetS
   return (
     <>
       <CellButton label={label} onOpen={() => setOpen(true)}>
-        {name ?? <Missing word={t('run_sheet.assign_short')} />}
+        {name ? <span className="line-clamp-2">{name}</span> : <Missing word={t('run_sheet.assign_short')} />}
       </CellButton>
       {isOpen && (
         <Suspense>

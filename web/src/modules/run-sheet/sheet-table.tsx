@@ -26,7 +26,7 @@ export function SheetTable({ groups, timeOf, kept, departures, staff }: SheetTab
     <Card className="print:rounded-none print:border-0 print:shadow-none">
       <Table
         label={t('run_sheet.title')}
-        className="print:text-[8.5pt] print:leading-tight print:[&_.text-xs]:text-[7.5pt]"
+        className="print:text-[8pt] print:leading-[1.15] print:[&_.text-xs]:text-[7pt] print:[&_.text-xs]:leading-[1.15]"
       >
         <TableHead>
           <TableRow>
