@@ -35,7 +35,7 @@ export interface RunFacts {
   /** Class that the vehicle asks for. */
   sim: SimClass | null
   day: string
-  /** What the driver does at that time besides; empty where it has no name. */
+  /** Another task of the driver at that time; empty if it has no name. */
   taken_by: string | null
   /** The first paper of the vehicle that ends before the rental does. */
   paper: string | null
@@ -62,7 +62,7 @@ function simFault({ driver, sim, day }: RunFacts): Found | null {
   return obstacle && { kind: obstacle, detail: driver.sim_expiry && formatDate(driver.sim_expiry) }
 }
 
-/** What a dispatcher has to deal with before a job can be done. */
+/** Obstacles that a dispatcher has to deal with before a job can be done. */
 export function runWarningsOf(facts: RunFacts): Found[] {
   const { isDelivery, isExchange, isAtBranch, driver, passed, rules } = facts
   const isNew = isDelivery && !isExchange

@@ -45,7 +45,7 @@ const otherJob = (table: 'delivery_order' | 'return_order', place: 'delivery_pla
     and other.scheduled_at > job.scheduled_at - ${apart} and other.scheduled_at < job.scheduled_at + ${apart}
     and ${sql.ref(`goal.${place}`)} ->> 'by' is distinct from 'AT_BRANCH'`
 
-/** Where a driver is taken: another job, or a rental or an absence on the planning board. */
+/** The task that takes a driver: another job, or a rental or an absence on the planning board. */
 const takenBy = sql`(
   select number from (
     (${otherJob('delivery_order', 'delivery_place')} limit 1)
@@ -77,7 +77,7 @@ export interface Warned {
   rules: RunFacts['rules']
 }
 
-/** What a dispatcher has to deal with before a job; nothing once it is done. */
+/** Obstacles that a dispatcher has to deal with before a job; none once it is done. */
 export function warningsOfJob(
   { kind, place, held_by }: Pick<RunEntry, 'kind' | 'place' | 'held_by'>,
   known: KnownOfJob,

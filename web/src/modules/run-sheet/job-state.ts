@@ -7,13 +7,13 @@ import { isLate, isRefused, isWaiting } from '../../handover/sending.ts'
 
 const onTheWay = codeOf(deliveryOrderMachine, 'on_the_way')
 
-/** What a device keeps of a job: begun, waiting to be sent or refused. */
+/** A job as this device keeps it: begun, waiting to be sent or refused. */
 export interface KeptOfJob {
   kept: Handover | undefined
   departure: KeptDeparture | undefined
 }
 
-/** How a job stands, with what this device has not sent yet. */
+/** State of a job, with what this device has not sent yet. */
 export function jobState({ kind, status }: RunEntry, { kept, departure }: KeptOfJob) {
   const isDelivery = kind !== 'RETURN'
   const hasSetOff = departure !== undefined && isWaiting(departure)
@@ -47,7 +47,7 @@ export function openWord({ kind }: RunEntry, { isSigned, refused, isBegun }: Job
 /** The server refuses to set off with a vehicle that is not back, or with nobody to bring it. */
 export const mayLeave = ({ held_by, driver_id }: RunEntry) => !held_by && driver_id !== null
 
-/** Whom to call: the contact at the place, the user of the vehicle, or the customer. */
+/** The person to call: the contact at the place, the user of the vehicle, or the customer. */
 export const personOf = ({ place, user_name, user_phone, customer_phone }: RunEntry) => ({
   phone: place?.contact_phone ?? user_phone ?? customer_phone,
   person: place?.contact_name ?? user_name,

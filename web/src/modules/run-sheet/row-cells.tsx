@@ -102,7 +102,7 @@ export function VehicleCell({ entry }: CellProps) {
   )
 }
 
-/** Whoever brings or collects the vehicle; chosen here by those who plan. */
+/** The person who brings or collects the vehicle; chosen here by those who plan. */
 export function StaffCell({ entry, staff }: CellProps & { staff: readonly SheetStaff[] }) {
   const { t } = useTranslation()
   const can = useCan()

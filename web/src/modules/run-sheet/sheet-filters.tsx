@@ -13,7 +13,7 @@ import type { SheetStaff } from './sheet-staff.ts'
 
 interface SheetFiltersProps {
   search: SheetSearch
-  /** Whoever has a job of these days can be chosen. */
+  /** People with a job on these days can be chosen. */
   staff: readonly SheetStaff[]
 }
 

@@ -7,7 +7,7 @@ export interface SheetStaff {
   jobs: number
 }
 
-/** Whoever has jobs on the sheet, by name. */
+/** People with jobs on the sheet, by name. */
 export function staffOf(entries: readonly RunEntry[]): SheetStaff[] {
   const found = new Map<string, SheetStaff>()
   for (const { driver_id: id, driver_name } of entries) {

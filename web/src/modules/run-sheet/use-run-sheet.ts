@@ -1,5 +1,5 @@
 import type { Result } from '@rental/core/kernel/route'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useAccount } from '../../api/can.tsx'
 import { call } from '../../api/call.ts'
 import { useCall } from '../../api/use-call.ts'
@@ -32,11 +32,17 @@ async function keepSheet(user_id: string, sheet: Sheet): Promise<void> {
   tellDevice()
 }
 
+/** Sheets that a device has kept since before there were warnings have none. */
+const noWarnings: Pick<Sheet['entries'][number], 'warnings'> = { warnings: [] }
+const asKept = (kept: KeptSheet | null | undefined): KeptSheet | null | undefined =>
+  kept && { ...kept, entries: kept.entries.map((entry) => ({ ...noWarnings, ...entry })) }
+
 /** Today and tomorrow of the chosen people; without signal, as this device last had them. */
 export function useRunSheet({ branch_id, from }: SheetSearch) {
   const user = useAccount()?.user
   const query = useCall(handoverCalls.day, { query: { branch_id, from, days: 2 } })
-  const kept = useKeptSheet()
+  const stored = useKeptSheet()
+  const kept = useMemo(() => asKept(stored), [stored])
   const isUsual = branch_id === undefined && from === undefined
   useEffect(() => {
     // A device that keeps nothing still shows the sheet.
