@@ -52,6 +52,14 @@ test('a late vehicle breaks the booking behind it, which gets another vehicle in
   await expectBoardStill(page)
   await expectSound(page)
 
+  await broken.click()
+  const waiting = page.getByRole('dialog', { name: behind.number })
+  await expect(waiting.getByText(new RegExp(`^Vehicle not back: ${late.number}`))).toBeVisible()
+  await waiting.getByRole('button', { name: 'Find replacement' }).click()
+  await expect(page.getByRole('dialog', { name: 'Replacements' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
   await barIn(page, first.plate, new RegExp(`${late.number}, Late, 1 booking behind it breaks`)).click()
   const details = page.getByRole('dialog', { name: late.number })
   await expect(details.getByText(/^Late since/)).toBeVisible()

@@ -76,6 +76,18 @@ test('a late one is late since its end, and its documents are for those who may 
   })
 })
 
+test('a booking that begins before its vehicle is back says who has it, one that is far off does not', async () => {
+  const vehicle_id = await aVehicle('MPV')
+  const late = await confirmed([{ vehicle_id, started_at: inHours(-50), duration: 1 }])
+  await occupying((work) => markOut(work, entryOf(late), inHours(-50)))
+  const behind = await confirmed([{ vehicle_id, started_at: inHours(-1), duration: 1 }])
+  const far = await confirmed([{ vehicle_id, started_at: inHours(200), duration: 1 }])
+  const held_by = { occupancy_id: entryOf(late), order_id: late.id, order_number: late.number }
+  expect(await handover(entryOf(behind))).toMatchObject({ held_by })
+  expect(await handover(entryOf(far))).toMatchObject({ held_by: null })
+  expect(await handover(entryOf(late)), 'its own vehicle').toMatchObject({ held_by: null })
+})
+
 test('vehicles that one line had after another are joined', async () => {
   const [first, second] = [await aVehicle('MPV'), await aVehicle('MPV')]
   const order = await confirmed([{ vehicle_id: first, started_at: inHours(-1), duration: 4 }])
