@@ -32,9 +32,9 @@ test('a dispatcher gives a job to somebody and another vehicle to a customer, in
   await expectSound(page)
 
   // In another tab the job is given to somebody meanwhile: that is not overwritten unseen.
-  await row.getByRole('button', { name: `Assign staff to ${delivery.number}` }).click()
+  await row.getByRole('button', { name: new RegExp(`^Assign\\W+${delivery.number}$`) }).click()
   const dialog = page.getByRole('dialog', { name: `Assign staff to ${delivery.number}` })
-  await expectDialogAccessible(dialog)
+  await expectDialogAccessible(page)
   const named = dialog.getByRole('combobox')
   await named.fill('Slamet')
   await page.getByRole('option', { name: /Slamet Riyadi/ }).click()
@@ -47,7 +47,7 @@ test('a dispatcher gives a job to somebody and another vehicle to a customer, in
   await expect(row.getByRole('button', { name: 'Nobody assigned yet' })).toHaveCount(0)
   expect(await calls.get(`/ops/do/${delivery.id}`)).toMatchObject({ driver_id: user.id })
 
-  await row.getByRole('button', { name: /^Change vehicle/ }).click()
+  await row.getByRole('button', { name: /change vehicle$/ }).click()
   const vehicles = page.getByRole('dialog', { name: /^Change vehicle/ })
   await vehicles.getByRole('combobox').fill(other.plate)
   await page.getByRole('option', { name: other.plate }).click()
@@ -81,7 +81,7 @@ test('on a phone the first job is on the first screen, and somebody without the 
   await finance.goto('/ops/run-sheet')
   const row = rowOf(finance, plate)
   await expect(row).toContainText(delivery.number)
-  await expect(row.getByRole('button', { name: /^Assign staff/ })).toHaveCount(0)
+  await expect(row.getByRole('button', { name: /^Assign\W/ })).toHaveCount(0)
   await context.close()
 })
 
@@ -90,6 +90,6 @@ test('deliveries are found by their place', async ({ page }) => {
   await page.goto('/ops/do')
   await expect(page.getByRole('columnheader', { name: 'Place' })).toBeVisible()
   await goTo(page, '/ops/do?filters={"place_name_contains":"Jl."}')
-  await expect(page.getByText(/^Place contains/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Place/ })).toBeVisible()
   for (const row of await page.getByRole('row').filter({ hasText: 'DO/' }).all()) await expect(row).toContainText('Jl.')
 })

@@ -2,8 +2,11 @@ import { formatDate } from '@rental/core/kernel/date'
 import { useAccount } from '../../api/can.tsx'
 import { clockIn } from '../../record/clock.ts'
 import { useMasterData } from '../../record/use-master-data.ts'
+import { useNow } from '../../record/use-now.ts'
 import { useTranslation } from '../../text/text.ts'
 import type { SheetSearch } from './sheet-search.ts'
+
+const instantOf = (minute: number) => new Date(minute * 60_000).toISOString()
 
 interface PrintHeadProps {
   search: SheetSearch
@@ -19,6 +22,7 @@ export function PrintHead({ search, day, staff, isEmpty }: PrintHeadProps) {
   const { t } = useTranslation()
   const account = useAccount()
   const { nameOf } = useMasterData('branch')
+  const now = useNow()
   const branch = search.branch_id ? nameOf(search.branch_id) : t('run_sheet.every_branch')
   return (
     <div className="hidden print:block">
@@ -26,7 +30,7 @@ export function PrintHead({ search, day, staff, isEmpty }: PrintHeadProps) {
         <p className="text-base font-semibold">
           {t('run_sheet.title')} {formatDate(day)}
         </p>
-        <p className="text-xs">{t('run_sheet.printed', { at: clockIn(undefined).format(new Date().toISOString()) })}</p>
+        <p className="text-xs">{t('run_sheet.printed', { at: clockIn(undefined).format(instantOf(now)) })}</p>
       </div>
       <p className="text-sm">{[account?.user.company.name, branch, staff].filter(Boolean).join(' · ')}</p>
       {isEmpty && <p className="mt-3">{t('run_sheet.print_none')}</p>}

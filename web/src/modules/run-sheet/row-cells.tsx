@@ -18,6 +18,7 @@ const StaffDialog = lazyPart(
 )
 
 interface CellButtonProps {
+  /** Words behind the value for those who do not see where it stands. */
   label: string
   onOpen: () => void
   children: ReactNode
@@ -27,12 +28,14 @@ interface CellButtonProps {
 const CellButton = ({ label, onOpen, children }: CellButtonProps) => (
   <button
     type="button"
-    aria-label={label}
     aria-haspopup="dialog"
     onClick={onOpen}
     className="group -mx-1.5 inline-flex max-w-full cursor-pointer items-start gap-1.5 rounded-md px-1.5 py-1 text-left hover:bg-sunken print:m-0 print:p-0"
   >
-    <span className="min-w-0">{children}</span>
+    <span className="min-w-0">
+      {children}
+      <span className="sr-only">: {label}</span>
+    </span>
     <Pencil
       aria-hidden
       className="mt-1 size-3.5 shrink-0 text-muted opacity-50 max-xl:hidden group-hover:opacity-100 group-focus-visible:opacity-100 print:hidden"
@@ -73,9 +76,7 @@ export function VehicleCell({ entry }: CellProps) {
   const Assign = useSlot('planning.assign').find(({ name }) => name === 'sales_order')?.Part
   const { vehicle, held_by } = entry
   const may = can('sales_order.change_fleet') && can('sales_order.read')
-  const label = vehicle
-    ? t('run_sheet.change_vehicle', { plate: formatPlate(vehicle.plate) })
-    : `${t('run_sheet.choose_vehicle')}: ${entry.number}`
+  const label = vehicle ? t('run_sheet.change_vehicle') : entry.number
   return (
     <>
       {may && Assign && isVehicleOpen(entry) ? (
@@ -110,7 +111,7 @@ export function StaffCell({ entry, staff }: CellProps & { staff: readonly SheetS
   const { driver_name: name, number, kind } = entry
   if (!can(kind === 'RETURN' ? 'return_order.update' : 'delivery_order.update'))
     return <span className={cn(!name && 'text-muted')}>{name ?? t('run_sheet.nobody')}</span>
-  const label = name ? t('run_sheet.change_staff', { name, number }) : t('run_sheet.assign_for', { number })
+  const label = name ? t('run_sheet.change_staff', { number }) : number
   return (
     <>
       <CellButton label={label} onOpen={() => setOpen(true)}>
