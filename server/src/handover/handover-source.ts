@@ -80,22 +80,36 @@ const derivedOf = (table: HandoverTable['table']) => {
 
 const dayBegins = (after: number) => sql`((company_today() + ${sql.lit(after)})::timestamp at time zone ${companyZone})`
 
-/** Conditions of what is late, due today, and due tomorrow by the company's calendar. */
-export function handoverSource({ table, open, due, countable }: HandoverTable) {
-  const isOpen = sql`${sql.ref(`${table}.status`)} = any(${open}::int[])`
+type Due = Pick<HandoverTable, 'table' | 'open' | 'due'>
+
+/** Conditions of what is open: at all, late, due today, and due tomorrow by the company's calendar. */
+export function handoverDaysOf({ table, open, due }: Due) {
+  const isOpen = sql<SqlBool>`${sql.ref(`${table}.status`)} = any(${open}::int[])`
   const at = sql.ref(`${table}.scheduled_at`)
+  const between = (from: number) =>
+    sql<SqlBool>`(${isOpen} and ${at} >= ${dayBegins(from)} and ${at} < ${dayBegins(from + 1)})`
+  return {
+    isOpen,
+    LATE: sql<SqlBool>`(${isOpen} and ${sql.ref(`${table}.${due}`)} < now())`,
+    TODAY: between(0),
+    TOMORROW: between(1),
+    /** All that is late or begins before the day after tomorrow. */
+    isSoon: sql<SqlBool>`(${isOpen} and ${at} < ${dayBegins(2)})`,
+  }
+}
+
+/** Columns and filters that the lists of deliveries and returns share. */
+export function handoverSource({ table, open, due, countable }: HandoverTable) {
   const isCountable = countable
     ? sql<SqlBool>`${sql.ref(`${table}.status`)} = any(${countable}::int[])`
     : sql<SqlBool>`true`
   const isDoubtful = sql<SqlBool>`(${isCountable} and ${isDoubtfulWhere(ofHandover(table))})`
-  const isLate = sql<SqlBool>`(${isOpen} and ${sql.ref(`${table}.${due}`)} < now())`
-  const between = (from: number) =>
-    sql<SqlBool>`(${isOpen} and ${at} >= ${dayBegins(from)} and ${at} < ${dayBegins(from + 1)})`
-  const days: Readonly<Record<string, RawBuilder<SqlBool>>> = { LATE: isLate, TODAY: between(0), TOMORROW: between(1) }
+  const { LATE, TODAY, TOMORROW, isSoon } = handoverDaysOf({ table, open, due })
+  const days: Readonly<Record<string, RawBuilder<SqlBool>>> = { LATE, TODAY, TOMORROW }
   return {
     derived: {
       ...derivedOf(table),
-      is_late: isLate,
+      is_late: LATE,
       told_moments: toldMomentsWhere(ofHandover(table)),
       is_time_doubtful: isDoubtful,
     },
@@ -115,9 +129,9 @@ export function handoverSource({ table, open, due, countable }: HandoverTable) {
           and ${sql.ref(`${table}.id`)} = signed.${sql.ref(`${table}_id`)}
         where told.decision = 'OPEN' and signed.reopened_at is null and ${isCountable})`
       const { rows } = await sql<{ late: number; today: number; tomorrow: number; time_to_check: number }>`
-        select count(*) filter (where ${days['LATE']}) as late, count(*) filter (where ${days['TODAY']}) as today,
-          count(*) filter (where ${days['TOMORROW']}) as tomorrow, ${waiting} as time_to_check
-        from ${sql.table(table)} where ${isOpen} and ${at} < ${dayBegins(2)}`.execute(tx)
+        select count(*) filter (where ${LATE}) as late, count(*) filter (where ${TODAY}) as today,
+          count(*) filter (where ${TOMORROW}) as tomorrow, ${waiting} as time_to_check
+        from ${sql.table(table)} where ${isSoon}`.execute(tx)
       return rows[0] ?? { late: 0, today: 0, tomorrow: 0, time_to_check: 0 }
     },
   }

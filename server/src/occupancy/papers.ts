@@ -44,6 +44,11 @@ export const papersAllow = (vehicle: RawBuilder<unknown>, ends_at: RawBuilder<un
   (${paperRule} <> 'REFUSE' or not exists (
     select from (${papersOf(vehicle)}) as paper where paper.valid_to < ${endDay(ends_at)}))`
 
+/** Condition: a paper of the vehicle ends before the rental does, and the company minds. */
+export const papersEnd = (vehicle: RawBuilder<unknown>, ends_at: RawBuilder<unknown>) => sql`
+  (${paperRule} <> 'OFF' and exists (
+    select from (${papersOf(vehicle)}) as paper where paper.valid_to < ${endDay(ends_at)}))`
+
 export async function papersEnding(tx: Tx, rented: readonly Rented[]): Promise<Found[]> {
   if (rented.length === 0) return []
   const requests = JSON.stringify(rented.map(({ vehicle_id, ends_at }, at) => ({ at, vehicle_id, ends_at })))

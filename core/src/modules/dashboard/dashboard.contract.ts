@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { field } from '../../kernel/field.ts'
 import { contract, route } from '../../kernel/route.ts'
-import { timeZones } from '../../kernel/time-zones.ts'
-import { expiringKinds } from '../document/document.fields.ts'
 import { availabilities, type Availability } from '../occupancy/occupancy.rules.ts'
+import { Attention } from './attention.fields.ts'
+import { Handovers } from './handovers.fields.ts'
+import { HomeMoney } from './money.fields.ts'
+import { HomeSales } from './sales.fields.ts'
 
 const inEach = Object.fromEntries(availabilities.map((name) => [name, z.int()])) as Record<Availability, z.ZodInt>
 
@@ -19,116 +21,6 @@ export const FleetNow = z
   .meta({ id: 'FleetNow' })
 export type FleetNow = z.output<typeof FleetNow>
 
-export const handoverKinds = ['DELIVERY', 'RETURN'] as const
-
-/** Vehicles of an order that leave or are due back at one moment. */
-export const Handover = z
-  .object({
-    kind: z.enum(handoverKinds),
-    order_id: z.uuid(),
-    number: z.string().nullable(),
-    customer_name: z.string(),
-    /** Zone of its branch, whose clock counts. */
-    time_zone: z.enum(timeZones),
-    /** Plates; empty where no vehicle has been chosen yet. */
-    plates: z.array(z.string()),
-    /** Of a delivery: the rental that still has one of them; null where all are here. */
-    held_by: z.uuid().nullable(),
-    at: field.instant(),
-  })
-  .meta({ id: 'Handover' })
-export type Handover = z.output<typeof Handover>
-
-/** Handovers of a day: how many, and the first of them by time. */
-const HandoverDay = z
-  .object({
-    deliveries: z.int(),
-    returns: z.int(),
-    /** Vehicles that these returns bring back. */
-    vehicles: z.int(),
-    items: z.array(Handover),
-  })
-  .meta({ id: 'HandoverDay' })
-export type HandoverDay = z.output<typeof HandoverDay>
-
-export const handoverDays = ['late', 'today', 'tomorrow'] as const
-
-export const Handovers = z
-  .object({
-    /** The company's day. */
-    date: field.date(),
-    /** Not back in time, or not handed over on the day that was agreed. */
-    late: HandoverDay,
-    today: HandoverDay,
-    tomorrow: HandoverDay,
-  })
-  .meta({ id: 'Handovers' })
-export type Handovers = z.output<typeof Handovers>
-
-export const approvableKinds = ['quotation', 'sales_order', 'money_out'] as const
-export type ApprovableKind = (typeof approvableKinds)[number]
-
-const WaitingApproval = z
-  .object({
-    kind: z.enum(approvableKinds),
-    id: z.uuid(),
-    customer_name: z.string(),
-    total: z.int(),
-    submitted_at: field.instant().nullable(),
-    submitted_by_name: z.string(),
-  })
-  .meta({ id: 'WaitingApproval' })
-export type WaitingApproval = z.output<typeof WaitingApproval>
-
-const EndingOffer = z
-  .object({
-    id: z.uuid(),
-    number: z.string().nullable(),
-    customer_name: z.string().nullable(),
-    total: z.int(),
-    valid_until: field.date(),
-    days_left: z.int(),
-  })
-  .meta({ id: 'EndingOffer' })
-export type EndingOffer = z.output<typeof EndingOffer>
-
-const ExpiringPaper = z
-  .object({
-    id: z.uuid(),
-    kind: z.enum(expiringKinds),
-    vehicle_id: z.uuid().nullable(),
-    employee_id: z.uuid().nullable(),
-    /** Plate of the vehicle, or name of the driver. */
-    name: z.string(),
-    valid_to: field.date(),
-    days_left: z.int(),
-  })
-  .meta({ id: 'ExpiringPaper' })
-export type ExpiringPaper = z.output<typeof ExpiringPaper>
-
-const EndingPolicy = z
-  .object({ id: z.uuid(), vehicle_id: z.uuid(), name: z.string(), period_end: field.date(), days_left: z.int() })
-  .meta({ id: 'EndingPolicy' })
-export type EndingPolicy = z.output<typeof EndingPolicy>
-
-/** Things that wait for the reader. A part that the reader has no right to is left out. */
-export const Attention = z
-  .object({
-    /** The company's day. */
-    date: field.date(),
-    /** Documents that the reader may approve, the longest waiting first. */
-    approvals: z
-      .object({ quotation: z.int(), sales_order: z.int(), money_out: z.int(), items: z.array(WaitingApproval) })
-      .optional(),
-    /** Open offers that end within `offerDays`. */
-    offers: z.object({ total: z.int(), items: z.array(EndingOffer) }).optional(),
-    documents: z.object({ EXPIRED: z.int(), DUE_SOON: z.int(), items: z.array(ExpiringPaper) }).optional(),
-    /** Active policies that nothing follows and that have ended, or end within `expiringDays`. */
-    policies: z.object({ total: z.int(), items: z.array(EndingPolicy) }).optional(),
-  })
-  .meta({ id: 'Attention' })
-export type Attention = z.output<typeof Attention>
-
 /** Use and ordered revenue of the fleet in a month, `2026-11`; the current one up to today. */
 export const FleetMonth = z
   .object({
@@ -139,6 +31,18 @@ export const FleetMonth = z
   })
   .meta({ id: 'FleetMonth' })
 export type FleetMonth = z.output<typeof FleetMonth>
+
+/** Latest results of the nightly checks; one that could not finish counts as failed. */
+export const NightlyChecks = z
+  .object({
+    passed: z.int(),
+    failed: z.int(),
+    never_ran: z.int(),
+    /** Beginning of the oldest of these runs; null where none has run. */
+    ran_at: field.instant().nullable(),
+  })
+  .meta({ id: 'NightlyChecks' })
+export type NightlyChecks = z.output<typeof NightlyChecks>
 
 export const dashboard = contract('dashboard', {
   fleet: route({
@@ -151,8 +55,8 @@ export const dashboard = contract('dashboard', {
   handovers: route({
     method: 'GET',
     path: '/dashboard/handovers',
-    access: 'sales_order.read',
-    summary: 'Deliveries and returns that are late, of today and of tomorrow',
+    access: 'delivery_order.read',
+    summary: 'Deliveries and returns that are late, of today and of tomorrow, with what stands in their way',
     response: Handovers,
   }),
   attention: route({
@@ -162,6 +66,28 @@ export const dashboard = contract('dashboard', {
     summary:
       'What waits for you: approvals, offers that end, documents and policies that run out; without those you may not see',
     response: Attention,
+  }),
+  money: route({
+    method: 'GET',
+    path: '/dashboard/money',
+    access: 'session',
+    summary:
+      'Receivables by age, billed and received this month, and the work with money that waits; without those you may not see',
+    response: HomeMoney,
+  }),
+  sales: route({
+    method: 'GET',
+    path: '/dashboard/sales',
+    access: 'quotation.read',
+    summary: 'Your own offers, and the vehicles that are free this weekend',
+    response: HomeSales,
+  }),
+  checks: route({
+    method: 'GET',
+    path: '/dashboard/checks',
+    access: 'proof.read',
+    summary: 'How many of the nightly checks passed when they last ran',
+    response: NightlyChecks,
   }),
   months: route({
     method: 'GET',

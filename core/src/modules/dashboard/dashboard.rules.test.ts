@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sinceFirstRental, utilisationOf } from './dashboard.rules.ts'
+import { monthBegin, monthEnd, sinceFirstRental, utilisationOf, weekendOf } from './dashboard.rules.ts'
 
 describe('utilisation', () => {
   test.each([
@@ -17,4 +17,19 @@ test('months before the first rental are not compared, later ones without any ar
   const month = (rented_days: number) => ({ rented_days, available_days: 30 })
   expect(sinceFirstRental([month(0), month(0), month(5), month(0), month(7)])).toEqual([month(5), month(0), month(7)])
   expect(sinceFirstRental([month(0), month(0)])).toEqual([])
+})
+
+describe('this weekend', () => {
+  test.each([
+    ['2026-11-16', ['2026-11-21', '2026-11-22']],
+    ['2026-11-20', ['2026-11-21', '2026-11-22']],
+    ['2026-11-21', ['2026-11-21', '2026-11-22']],
+    ['2026-11-22', ['2026-11-22']],
+    ['2026-12-31', ['2027-01-02', '2027-01-03']],
+  ])('on %s is %j', (today, days) => expect(weekendOf(today)).toEqual(days))
+})
+
+test('a month has its own first and last day', () => {
+  expect([monthBegin('2026-11-19'), monthEnd('2026-11-19')]).toEqual(['2026-11-01', '2026-11-30'])
+  expect(monthEnd('2028-02-01')).toBe('2028-02-29')
 })

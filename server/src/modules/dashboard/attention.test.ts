@@ -37,17 +37,19 @@ test('a part that one has no right to is left out', async () => {
 describe('approvals', () => {
   const waiting = async (who = owner) => {
     const { approvals } = await attentionOf(who)
-    return approvals && [approvals.quotation, approvals.sales_order]
+    return approvals && [approvals.counts.quotation, approvals.counts.sales_order]
   }
 
   test('wait for those who may give them, and go when given', async () => {
     const order = await sales.call(salesOrder.create, { body: anOrder([{ discount: '8' }]) })
     const { approvals } = await attentionOf(manager)
-    expect(approvals).toMatchObject({ quotation: 0, sales_order: 1 })
+    expect(approvals?.counts).toMatchObject({ quotation: 0, sales_order: 1 })
     expect(approvals?.items[0]).toEqual({
       kind: 'sales_order',
+      record: 'sales_order',
+      record_id: order.id,
       id: order.id,
-      customer_name: order.customer_name,
+      name: order.customer_name,
       total: order.total,
       submitted_at: expect.any(String),
       submitted_by_name: 'Sales of alpha',
@@ -80,7 +82,7 @@ describe('approvals', () => {
     for (let made = 0; made < 7; made++)
       theirs.push(await sales.call(salesOrder.create, { body: anOrder([{ ...priced, duration: 1 + made }]) }))
     const { approvals } = await attentionOf(manager)
-    expect(approvals).toMatchObject({ quotation: 0, sales_order: theirs.length })
+    expect(approvals?.counts).toMatchObject({ quotation: 0, sales_order: theirs.length })
     expect(approvals?.items.map(({ id }) => id)).toEqual(theirs.map(({ id }) => id))
     expect((await attentionOf()).approvals?.items.map(({ id }) => id)).toContain(own.id)
     for (const { id, hash } of [own, ...theirs])

@@ -1,68 +1,98 @@
-import { codeOf } from '@rental/core/kernel/machine'
-import type { Handover, HandoverDay, Handovers } from '@rental/core/modules/dashboard/dashboard.contract'
-import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
+import { codesOf } from '@rental/core/kernel/machine'
+import type { Handover, HandoverDay, Handovers } from '@rental/core/modules/dashboard/handovers.fields'
+import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
+import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import { handoverDaysOf } from '../../handover/handover-source.ts'
+import { papersEnd } from '../../occupancy/papers.ts'
+
+type Day = Exclude<keyof Handovers, 'date'>
 
 interface Row extends Handover {
-  day: Exclude<keyof Handovers, 'date'>
-  deliveries: number
-  returns: number
-  vehicles: number
+  day: Day
+  /** Handovers of its day, the late ones apart. */
+  of_day: number
+  counts: Record<Day, Pick<HandoverDay, 'deliveries' | 'returns'>>
 }
 
 /** Handovers of a day that are listed; the others are only counted. */
-const listed = 5
+const listed = 6
 
-/**
- * Orders with a vehicle of a branch that a bound reader does not see: nothing tells that reader whether it is out. Their
- * deliveries count as open until the order has begun.
- */
-const isUnknown = sql`exists (
-  select from rental_segment as segment
-  join sales_order as agreed on agreed.company_id = segment.company_id and agreed.id = segment.order_id
-    and agreed.status = ${sql.lit(codeOf(salesOrderMachine, 'on_rent'))}
-  where segment.company_id = (select current_company()) and segment.order_id = (facts ->> 'order_id')::uuid and not exists (
-    select from occupancy where occupancy.company_id = segment.company_id and occupancy.id = segment.occupancy_id))`
+const deliveries = handoverDaysOf({
+  table: 'delivery_order',
+  open: codesOf(deliveryOrderMachine, ['scheduled', 'prepared', 'on_the_way']),
+  due: 'scheduled_at',
+})
+const returns = handoverDaysOf({
+  table: 'return_order',
+  open: codesOf(returnOrderMachine, ['scheduled']),
+  due: 'due_at',
+})
 
-/** Rental that still has the vehicle of a delivery. */
-const heldBy = sql`(select held.id from occupancy as held
-  join vehicle on vehicle.company_id = held.company_id and vehicle.id = held.vehicle_id
-  where held.company_id = (select current_company()) and vehicle.license_number = each.plate
-    and held.out_at is not null and held.back_at is null and held.source_id is distinct from each.order_id)`
+const columns = sql`id, number, company_id, line_id, customer_id, branch_id, vehicle_id, driver_id, scheduled_at`
+const deliveriesDue = sql`
+  select 'DELIVERY' as kind, ${columns}, passed_guards, ${deliveries.LATE} as is_late, ${deliveries.TODAY} as is_today,
+    ${deliveries.TOMORROW} as is_tomorrow
+  from delivery_order where company_id = (select current_company()) and (${deliveries.isSoon} or ${deliveries.LATE})`
+const returnsDue = sql`
+  select 'RETURN' as kind, ${columns}, '[]'::jsonb as passed_guards, ${returns.LATE} as is_late, ${returns.TODAY} as is_today,
+    ${returns.TOMORROW} as is_tomorrow
+  from return_order where company_id = (select current_company()) and (${returns.isSoon} or ${returns.LATE})`
 
-/** As people are reminded of them, by order and moment. A delivery is late once its day is over, a return from its hour on. */
-const due = sql`
-  select kind, order_id, number, customer_name, time_zone, at, day, coalesce(jsonb_agg(plate order by plate) filter (where plate is not null), '[]') as plates,
-    min(case kind when 'DELIVERY' then ${heldBy} end::text) as held_by
-  from (
-    select case topic when 'DELIVERY' then 'DELIVERY' else 'RETURN' end as kind, (facts ->> 'order_id')::uuid as order_id,
-      facts ->> 'order' as number, facts ->> 'customer' as customer_name, time_zone, facts #>> '{plates,0}' as plate, due_at as at,
-      case when due_on < today or (topic <> 'DELIVERY' and due_at < now()) then 'late'
-        when due_on = today then 'today' else 'tomorrow' end as day
-    from (select company_today() as today) as calendar
-    cross join document_due
-    join branch on branch.company_id = (select current_company()) and branch.id = document_due.branch_id
-    where topic in ('DELIVERY', 'RETURN', 'RETURN_MONTHLY') and due_on <= today + 1
-      and due_at <= (select (company_today() + 2)::timestamp at time zone company_zone())
-      and not (topic = 'DELIVERY' and ${isUnknown})
-  ) as each
-  group by kind, order_id, number, customer_name, time_zone, at, day`
+/** As the lists of deliveries and returns count them: late ones of today are of today as well. */
+const countsOf = (day: string) => sql`jsonb_build_object(
+  'deliveries', count(*) filter (where kind = 'DELIVERY' and ${sql.ref(day)}),
+  'returns', count(*) filter (where kind = 'RETURN' and ${sql.ref(day)}))`
 
-export async function handoversDue(tx: Tx): Promise<Omit<Handovers, 'date'>> {
+/** Rental that still has the vehicle of a delivery, and will not be over in time. */
+const heldBy = sql`(
+  select held.id from occupancy as held
+  where held.company_id = job.company_id and held.vehicle_id = job.vehicle_id and held.out_at is not null
+    and held.back_at is null and (job.is_late or held.ends_at < now() or held.ends_at > job.scheduled_at))`
+
+/** The day of a handover with what stands in its way. Customers who come to a branch need nobody to drive. */
+const planned = sql`
+  select job.*, case when is_late then 'late' when is_today then 'today' else 'tomorrow' end as day,
+    found.held_by, vehicle.license_number as plate, job.vehicle_id is not null and vehicle.id is null as is_elsewhere,
+    array_remove(array[
+      case when found.held_by is not null then 'NOT_BACK' end,
+      case when job.kind = 'DELIVERY' and job.vehicle_id is null then 'NO_VEHICLE' end,
+      case when job.driver_id is null
+        and case job.kind when 'DELIVERY' then line.delivery_place else line.pick_up_place end ->> 'by' = 'DELIVERED'
+        then 'NO_DRIVER' end,
+      case when job.kind = 'DELIVERY' and job.vehicle_id is not null and not job.passed_guards @> '[{"guard":"PAPERS"}]'
+        and ${papersEnd(sql`job.vehicle_id`, sql`line.ends_at`)} then 'PAPERS' end], null) as conflicts
+  from job
+  join sales_order_line as line on line.company_id = job.company_id and line.id = job.line_id
+  left join vehicle on vehicle.company_id = job.company_id and vehicle.id = job.vehicle_id
+  cross join lateral (select case when job.kind = 'DELIVERY' then ${heldBy} end as held_by) as found
+  where is_late or is_today or is_tomorrow`
+
+const none = { deliveries: 0, returns: 0 }
+
+/** Open handovers of today and tomorrow and all that are late, in one statement. `returns` are for those who may read them. */
+export async function handoversDue(tx: Tx, may: { readReturns: boolean }): Promise<Omit<Handovers, 'date'>> {
   const { rows } = await sql<Row>`
-    select * from (
-      select *, count(*) filter (where kind = 'DELIVERY') over (partition by day) as deliveries,
-        count(*) filter (where kind = 'RETURN') over (partition by day) as returns,
-        sum(jsonb_array_length(plates)) filter (where kind = 'RETURN') over (partition by day) as vehicles,
-        row_number() over (partition by day order by at, number, order_id) as place
-      from (${due}) as due
+    with job as materialized (${may.readReturns ? sql`${deliveriesDue} union all ${returnsDue}` : deliveriesDue}),
+    counted as (select jsonb_build_object('late', ${countsOf('is_late')}, 'today', ${countsOf('is_today')},
+      'tomorrow', ${countsOf('is_tomorrow')}) as counts from job)
+    select placed.kind, placed.id, placed.number, customer.name as customer_name, branch.time_zone, plate, is_elsewhere,
+      held_by, is_late, conflicts, scheduled_at as at, day, of_day, counts
+    from (
+      select planned.*, count(*) over (partition by day) as of_day,
+        row_number() over (partition by day order by conflicts = '{}', scheduled_at, number) as place
+      from (${planned}) as planned
     ) as placed
-    where place <= ${sql.lit(listed)} order by day, place`.execute(tx)
-  const dayOf = (name: Row['day']): HandoverDay => {
+    cross join counted
+    join customer on customer.company_id = placed.company_id and customer.id = placed.customer_id
+    join branch on branch.company_id = placed.company_id and branch.id = placed.branch_id
+    where place <= ${sql.lit(listed)} order by scheduled_at, placed.number`.execute(tx)
+  const dayOf = (name: Day): HandoverDay => {
     const found = rows.filter(({ day }) => day === name)
-    const [{ deliveries, returns, vehicles } = { deliveries: 0, returns: 0, vehicles: 0 }] = found
-    return { deliveries, returns, vehicles: vehicles ?? 0, items: found }
+    const counts = rows[0]?.counts[name] ?? none
+    const items = found.map(({ day: _, of_day: __, counts: ___, ...item }) => item)
+    return { ...counts, items, more: (found[0]?.of_day ?? 0) - items.length }
   }
   return { late: dayOf('late'), today: dayOf('today'), tomorrow: dayOf('tomorrow') }
 }

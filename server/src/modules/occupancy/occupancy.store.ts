@@ -3,9 +3,9 @@ import type { Board, BoardVehicle } from '@rental/core/modules/occupancy/board.c
 import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import { freeDaysOf } from '../../occupancy/free-days.ts'
 import { availabilityOfVehicle, isUnfit } from '../../occupancy/availability.ts'
 import { barsOf, busyBy, containing, laidOut, minuteOf, type BoardQuery } from './board-bars.store.ts'
-import { freeDaysOf } from './free-days.store.ts'
 
 const gone = sql.join(codesOf(vehicleMachine, ['sold', 'lost']).map((code) => sql.lit(code)))
 

@@ -2,7 +2,7 @@ import { codeOf } from '@rental/core/kernel/machine'
 import type { FreeDays } from '@rental/core/modules/occupancy/board.contract'
 import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { sql, type RawBuilder } from 'kysely'
-import type { Tx } from '../../db/tx.ts'
+import type { Tx } from '../db/tx.ts'
 
 const dayMs = 86_400_000
 /** Wider boards have no room for a number per day. */

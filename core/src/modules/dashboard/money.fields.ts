@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { field } from '../../kernel/field.ts'
+import { agingBuckets } from '../invoice/invoice.rules.ts'
+
+/** A number of records and their sum in rupiah, both as a list with the same filter has them. */
+export const Counted = z.object({ count: z.int(), amount: z.int() }).meta({ id: 'Counted' })
+export type Counted = z.output<typeof Counted>
+
+/** Work with money that waits for somebody, each with its right. */
+export const moneyTasks = ['invoices', 'giros_due', 'giros_later', 'deposits', 'expenses', 'disputed_days'] as const
+export type MoneyTask = (typeof moneyTasks)[number]
+
+/** Money of the company on one day. A part that the reader has no right to is left out. */
+export const HomeMoney = z
+  .object({
+    /** The company's day. */
+    date: field.date(),
+    /** What customers owe, by how long it is overdue; every age, also those without any. */
+    receivables: z.array(Counted.extend({ aging: z.enum(agingBuckets) })).optional(),
+    /** Approved invoices of this month less credit notes, and payments of this month that are money. */
+    month: z.object({ billed: Counted, received: Counted }).optional(),
+    tasks: z.partialRecord(z.enum(moneyTasks), Counted),
+  })
+  .meta({ id: 'HomeMoney' })
+export type HomeMoney = z.output<typeof HomeMoney>
