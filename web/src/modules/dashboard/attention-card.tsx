@@ -1,48 +1,24 @@
 import { formatPlate } from '@rental/core/kernel/plate'
-import { formatRupiah } from '@rental/core/kernel/money'
-import type { Attention } from '@rental/core/modules/dashboard/dashboard.contract'
+import type { Attention } from '@rental/core/modules/dashboard/attention.fields'
 import { recordPath } from '@rental/core/modules/record-kinds'
 import { useCan } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { Loaded } from '../../record/loaded.tsx'
 import { recordLinkOf } from '../../record/record-links.ts'
 import { useTranslation } from '../../text/text.ts'
+import { Approvals } from './approvals-part.tsx'
 import { AttentionPart, DaysLeft } from './attention-part.tsx'
 import { dashboardCalls } from './dashboard-calls.ts'
-import { documentsThatAre, offersEnding } from './dashboard.links.ts'
 import { careOf } from './dashboard.cares.ts'
+import { documentsThatAre, offersEnding } from './dashboard.links.ts'
 import { HomeCard, HomeEmpty } from './home-card.tsx'
-
-function Approvals({ approvals }: { approvals: NonNullable<Attention['approvals']> }) {
-  const { t } = useTranslation()
-  // Without links: the lists of documents hold also those that wait for others.
-  const counts = [
-    { count: approvals.quotation, text: t('dashboard.attention.quotations', { count: approvals.quotation }) },
-    { count: approvals.sales_order, text: t('dashboard.attention.orders', { count: approvals.sales_order }) },
-    { count: approvals.money_out, text: t('dashboard.attention.payments', { count: approvals.money_out }) },
-  ]
-  const rows = approvals.items.map(({ kind, id, customer_name, submitted_by_name, total }) => ({
-    id,
-    link: recordLinkOf(kind, id),
-    name: customer_name,
-    detail: t('dashboard.attention.submitted_by', { name: submitted_by_name }),
-    figure: formatRupiah(total),
-  }))
-  return <AttentionPart title={t('dashboard.attention.approvals')} counts={counts} rows={rows} isWhole />
-}
+import { offerRows } from './offer-rows.tsx'
 
 function Offers({ offers, date }: { offers: NonNullable<Attention['offers']>; date: string }) {
   const { t } = useTranslation()
   const text = t('dashboard.attention.quotations', { count: offers.total })
-  const rows = offers.items.map(({ id, customer_name, number, total, days_left }) => ({
-    id,
-    link: recordLinkOf('quotation', id),
-    name: customer_name ?? number ?? '',
-    detail: formatRupiah(total),
-    figure: <DaysLeft days={days_left} />,
-  }))
   const counts = [{ count: offers.total, text, link: offersEnding(date) }]
-  return <AttentionPart title={t('dashboard.attention.offers')} counts={counts} rows={rows} />
+  return <AttentionPart title={t('dashboard.attention.offers')} counts={counts} rows={offerRows(offers)} />
 }
 
 function Documents({ documents }: { documents: NonNullable<Attention['documents']> }) {

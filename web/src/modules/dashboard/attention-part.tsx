@@ -25,7 +25,7 @@ interface AttentionCount {
   isBad?: boolean
 }
 
-interface AttentionRow {
+export interface AttentionRow {
   id: string
   link: RecordLinkTo
   name: string

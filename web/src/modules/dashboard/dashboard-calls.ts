@@ -15,7 +15,7 @@ export const dashboardCalls = {
     name: 'handovers',
     method: 'GET',
     path: '/dashboard/handovers',
-    access: 'sales_order.read',
+    access: 'delivery_order.read',
   }),
   attention: light<typeof dashboard.attention>({
     module: 'dashboard',
@@ -23,6 +23,27 @@ export const dashboardCalls = {
     method: 'GET',
     path: '/dashboard/attention',
     access: 'session',
+  }),
+  money: light<typeof dashboard.money>({
+    module: 'dashboard',
+    name: 'money',
+    method: 'GET',
+    path: '/dashboard/money',
+    access: 'session',
+  }),
+  sales: light<typeof dashboard.sales>({
+    module: 'dashboard',
+    name: 'sales',
+    method: 'GET',
+    path: '/dashboard/sales',
+    access: 'quotation.read',
+  }),
+  checks: light<typeof dashboard.checks>({
+    module: 'dashboard',
+    name: 'checks',
+    method: 'GET',
+    path: '/dashboard/checks',
+    access: 'proof.read',
   }),
   months: light<typeof dashboard.months>({
     module: 'dashboard',

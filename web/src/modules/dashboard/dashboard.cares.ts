@@ -4,8 +4,13 @@ import type { Permission } from '@rental/core/modules/index'
 export const careOf = {
   quotations: 'quotation.approve',
   orders: 'sales_order.approve',
+  invoices: 'invoice.approve',
   payments: 'money_out.approve',
-  offers: 'quotation.update',
+  expenses: 'wallet.verify',
+  disputed_days: 'driver_day.update',
+  told_times: 'told_moment.accept',
+  // Whoever sells and does not approve has the own ones in a card.
+  offers: 'quotation.approve',
   documents: 'document.update',
   policies: 'insurance.update',
 } as const satisfies Record<string, Permission>

@@ -1,23 +1,20 @@
 import { Link } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useAccount, useCan } from '../../api/can.tsx'
 import { useCompany } from '../../record/company-settings.ts'
 import { ScreenHeader } from '../../record/screen-header.tsx'
 import { useModuleActions } from '../../route/module.ts'
-import { navLinks } from '../../route/nav.data.ts'
+import { navLinks, usualTeam, type Team } from '../../route/nav.data.ts'
 import { useMayOpen } from '../../route/use-may.ts'
 import type { WordKey } from '../../text/text.ts'
 import { useTranslation } from '../../text/text.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { cn } from '../../ui/class-names.ts'
-import { AttentionCard } from './attention-card.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
-import { careOf } from './dashboard.cares.ts'
-import { dashboardCalls } from './dashboard-calls.ts'
 import { countedScreens } from './dashboard.cards.ts'
-import { FleetCard } from './fleet-card.tsx'
-import { HandoversCard } from './handovers-card.tsx'
-import { MonthsCards } from './months-cards.tsx'
+import { firstStepsOf } from './first-steps.ts'
+import { homeCardsFor } from './home-cards.ts'
 import { RecordLinksRow } from './record-links-row.tsx'
 
 /** Indonesian has four greetings a day; English follows. */
@@ -28,10 +25,25 @@ function greetingAt(hour: number): WordKey {
   return 'app.home.evening'
 }
 
-/** Actions that are begun most often, which come first; the palette has all. */
-const frequent = ['/so/form', '/quotation/form', '/customer/form', '/vehicle/form']
-const placeOf = (path: string) => (frequent.includes(path) ? frequent.indexOf(path) : frequent.length)
-const mostActions = 3
+interface Begun {
+  label: WordKey
+  icon: LucideIcon
+  path: string
+}
+
+/** The first buttons: what people of this work begin, under the names that its screens have elsewhere. */
+function useFirstSteps(team: Team): Begun[] {
+  const can = useCan()
+  const mayOpen = useMayOpen()
+  const actions: Begun[] = useModuleActions().map(({ to, ...action }) => ({ ...action, path: to }))
+  return firstStepsOf(team, ({ right, path }) => can(right) && mayOpen({ path })).flatMap(
+    (path) => [...actions, ...navLinks].find((one) => one.path === path) ?? [],
+  )
+}
+
+function Cards({ cards }: { cards: ReturnType<typeof homeCardsFor>['main'] }) {
+  return cards.map(({ name, Card }) => <Card key={name} />)
+}
 
 /** Home: the day of the reader's work, as far as the reader may see it. */
 export function Dashboard() {
@@ -43,20 +55,22 @@ export function Dashboard() {
   const mayOpen = useMayOpen()
   const screens = navLinks.filter((link) => link.path !== '/dashboard' && mayOpen(link))
   const records = screens.filter((link) => link.path in countedScreens)
-  const actions = useModuleActions()
-    .filter((action) => can(action.access) && mayOpen({ path: action.to }))
-    .toSorted((a, b) => placeOf(a.to) - placeOf(b.to))
-    .slice(0, mostActions)
   const name = user?.full_name || t('app.user')
-  const [sees, waits] = [can(dashboardCalls.handovers), Object.values(careOf).some((right) => can(right))]
+  const team = usualTeam(user?.permissions ?? [])
+  const actions = useFirstSteps(team)
+  const { top, main, side, bottom } = homeCardsFor(team, can)
 
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-4">
       <ScreenHeader
         title={t(greeting, { name })}
         lead={t('app.home.at', { company, role: user?.role_name })}
-        actions={actions.map(({ label, icon: Icon, to }, index) => (
-          <Link key={to} to={to} className={buttonStyle({ variant: index === 0 ? 'primary' : 'outline', size: 'sm' })}>
+        actions={actions.map(({ label, icon: Icon, path }, index) => (
+          <Link
+            key={path}
+            to={path}
+            className={buttonStyle({ variant: index === 0 ? 'primary' : 'outline', size: 'sm' })}
+          >
             <Icon aria-hidden />
             {t(label)}
           </Link>
@@ -66,14 +80,20 @@ export function Dashboard() {
       {screens.length === 0 && (
         <p className="rounded-xl border bg-surface p-6 text-muted">{t('app.home.nothing', { company })}</p>
       )}
-      {can(dashboardCalls.fleet) && <FleetCard />}
-      {(sees || waits) && (
-        <div className={cn('grid items-start gap-4', sees && waits && 'lg:grid-cols-[3fr_2fr]')}>
-          {sees && <HandoversCard />}
-          {waits && <AttentionCard />}
+      <Cards cards={top} />
+      {main.length + side.length > 0 && (
+        <div className={cn('grid items-start gap-4', main.length > 0 && side.length > 0 && 'lg:grid-cols-[3fr_2fr]')}>
+          {[main, side].map(
+            (column) =>
+              column.length > 0 && (
+                <div key={column[0]?.place} className="flex min-w-0 flex-col gap-4">
+                  <Cards cards={column} />
+                </div>
+              ),
+          )}
         </div>
       )}
-      {can(dashboardCalls.months) && <MonthsCards />}
+      <Cards cards={bottom} />
       {records.length > 0 && <RecordLinksRow links={records} />}
     </div>
   )

@@ -22,6 +22,7 @@ const parts: readonly { name: Availability; fill: string }[] = [
   { name: 'PREPARING', fill: 'bg-primary/50' },
   { name: 'IN_WORKSHOP', fill: 'bg-on-serious-soft' },
   { name: 'BLOCKED', fill: 'bg-input' },
+  { name: 'UNFIT', fill: 'bg-on-warning-soft' },
 ]
 
 /** Drawn for the eye alone; the list below it says the same. */
@@ -38,7 +39,7 @@ const Bar = ({ fleet }: { fleet: FleetNow }) => (
 function Counts({ fleet }: { fleet: FleetNow }) {
   const { t } = useTranslation()
   return (
-    <ul className="mt-3 grid grid-cols-3 gap-x-2 gap-y-1 sm:grid-cols-7">
+    <ul className="mt-3 grid grid-cols-3 gap-x-2 gap-y-1 sm:grid-cols-4 xl:grid-cols-8">
       {parts.map(({ name, fill }) => (
         <li key={name}>
           <RecordLink
@@ -94,7 +95,7 @@ export function FleetCard() {
   )
   return (
     <HomeCard title={t('dashboard.fleet.title')} aside={aside}>
-      <Loaded query={query} fault={t('dashboard.failed')} height="h-38 sm:h-20">
+      <Loaded query={query} fault={t('dashboard.failed')} height="h-38 sm:h-32 xl:h-20">
         {(fleet) =>
           fleet.total === 0 && fleet.not_in_use === 0 ? (
             <NoVehicles />

@@ -1,44 +1,28 @@
-import { addDays } from '@rental/core/kernel/date'
-import { handoverDays, type HandoverDay, type Handovers } from '@rental/core/modules/dashboard/dashboard.contract'
-import { useMayOpen } from '../../route/use-may.ts'
+import { handoverDays, type HandoverDay, type Handovers } from '@rental/core/modules/dashboard/handovers.fields'
 import { FindReplacement } from '../../handover/find-replacement.tsx'
 import { Loaded } from '../../record/loaded.tsx'
-import { RecordLink, type RecordLinkTo } from '../../record/record-link.tsx'
+import { RecordLink } from '../../record/record-link.tsx'
 import { usePolled } from '../../record/use-polled.ts'
+import { useMayOpen } from '../../route/use-may.ts'
 import { useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { dashboardCalls } from './dashboard-calls.ts'
-import { ordersFrom, ordersNotBegun, ordersUntil, ordersLate } from './dashboard.links.ts'
+import { deliveriesOn, returnsOn } from './dashboard.links.ts'
 import { HandoverRow } from './handover-row.tsx'
 import { HomeCard, HomeEmpty } from './home-card.tsx'
 
-type Day = (typeof handoverDays)[number]
-
-/** Lists behind the two counts of a day. */
-function linksOf(day: Day, date: string): Record<'deliveries' | 'returns', RecordLinkTo> {
-  if (day === 'late') return { deliveries: ordersNotBegun(date), returns: ordersLate }
-  const on = day === 'today' ? date : addDays(date, 1)
-  return { deliveries: ordersFrom(on), returns: ordersUntil(on) }
-}
-
 interface HandoversOfProps {
-  day: Day
-  date: string
+  day: (typeof handoverDays)[number]
   planned: HandoverDay
 }
 
-function HandoversOf({ day, date, planned }: HandoversOfProps) {
+function HandoversOf({ day, planned }: HandoversOfProps) {
   const { t } = useTranslation()
-  const links = linksOf(day, date)
-  const more = planned.deliveries + planned.returns - planned.items.length
   const isLate = day === 'late'
-  const { deliveries, returns, vehicles } = planned
+  const { deliveries, returns, items, more } = planned
   const counts = [
-    { count: deliveries, text: t('dashboard.handovers.deliveries', { count: deliveries }), link: links.deliveries },
-    // Late ones lead to the vehicles, and are counted as such.
-    isLate
-      ? { count: vehicles, text: t('dashboard.handovers.not_back', { count: vehicles }), link: links.returns }
-      : { count: returns, text: t('dashboard.handovers.returns', { count: returns }), link: links.returns },
+    { count: deliveries, text: t('dashboard.handovers.deliveries', { count: deliveries }), link: deliveriesOn(day) },
+    { count: returns, text: t('dashboard.handovers.returns', { count: returns }), link: returnsOn(day) },
   ]
   return (
     <section className={cn(isLate && '-mx-2 rounded-lg bg-danger-soft/60 px-2 py-1')}>
@@ -47,23 +31,27 @@ function HandoversOf({ day, date, planned }: HandoversOfProps) {
         {counts
           .filter(({ count }) => count > 0)
           .map(({ text, link }) => (
-            <RecordLink key={text} link={link} className="text-muted underline-offset-4 hover:underline">
+            <RecordLink
+              key={text}
+              link={link}
+              className={cn('underline-offset-4 hover:underline', isLate ? 'text-on-danger-soft' : 'text-muted')}
+            >
               {text}
             </RecordLink>
           ))}
-        {planned.items.length === 0 && <p className="text-muted">{t('dashboard.handovers.none_day')}</p>}
+        {deliveries + returns === 0 && <p className="text-muted">{t('dashboard.handovers.none_day')}</p>}
       </div>
       <ul>
-        {planned.items.map((handover) => (
-          <li key={`${handover.kind}${handover.order_id}${handover.at}`}>
-            <HandoverRow handover={handover} isLate={isLate} />
+        {items.map((handover) => (
+          <li key={handover.id}>
+            <HandoverRow handover={handover} />
             {handover.held_by && <FindReplacement late={handover.held_by} label={t('dashboard.handovers.replace')} />}
           </li>
         ))}
       </ul>
       {more > 0 && (
         <RecordLink
-          link={returns > 0 ? links.returns : links.deliveries}
+          link={{ to: '/ops/run-sheet' }}
           className="inline-block py-1 text-muted underline-offset-4 hover:underline"
         >
           {t('dashboard.handovers.more', { count: more })}
@@ -85,14 +73,19 @@ function NoHandovers() {
 }
 
 const isEmpty = ({ late, today, tomorrow }: Handovers) =>
-  [late, today, tomorrow].every(({ items }) => items.length === 0)
+  [late, today, tomorrow].every(({ deliveries, returns }) => deliveries + returns === 0)
 
 /** Vehicles that leave and come back today and tomorrow, and those that should have already. */
 export function HandoversCard() {
   const { t } = useTranslation()
   const query = usePolled(dashboardCalls.handovers, {})
+  const runSheet = useMayOpen()({ path: '/ops/run-sheet' }) && (
+    <RecordLink link={{ to: '/ops/run-sheet' }} className="text-muted underline-offset-4 hover:underline">
+      {t('dashboard.handovers.run_sheet')}
+    </RecordLink>
+  )
   return (
-    <HomeCard title={t('dashboard.handovers.title')}>
+    <HomeCard title={t('dashboard.handovers.title')} aside={runSheet}>
       <Loaded query={query} fault={t('dashboard.failed')} height="h-64">
         {(days) =>
           isEmpty(days) ? (
@@ -102,7 +95,7 @@ export function HandoversCard() {
               {handoverDays
                 .filter((day) => day !== 'late' || days.late.items.length > 0)
                 .map((day) => (
-                  <HandoversOf key={day} day={day} date={days.date} planned={days[day]} />
+                  <HandoversOf key={day} day={day} planned={days[day]} />
                 ))}
             </div>
           )

@@ -1,10 +1,9 @@
 import type { FleetMonth } from '@rental/core/modules/dashboard/dashboard.contract'
-import { Info } from 'lucide-react'
 import { later } from '../../record/later.tsx'
 import { RecordLink, type RecordLinkTo } from '../../record/record-link.tsx'
 import { useTranslation } from '../../text/text.ts'
-import { Tooltip } from '../../ui/tooltip.tsx'
 import { HomeCard } from './home-card.tsx'
+import { HowTip } from './how-tip.tsx'
 
 interface MonthFigureProps {
   title: string
@@ -29,19 +28,8 @@ export function MonthFigure({ title, lead, months, value, format, formatShort, l
   }
   const [current, previous] = [months.at(-1), months.at(-2)]
   const figure = current ? format(value(current)) : ''
-  const how = (
-    <Tooltip label={lead}>
-      <button
-        type="button"
-        aria-label={`${t('dashboard.months.how')}: ${lead}`}
-        className="-m-1 inline-flex size-7 cursor-help items-center justify-center rounded-full text-muted hover:text-foreground"
-      >
-        <Info aria-hidden className="size-4" />
-      </button>
-    </Tooltip>
-  )
   return (
-    <HomeCard title={title} aside={how}>
+    <HomeCard title={title} aside={<HowTip lead={lead} />}>
       <p className="mb-2 flex flex-wrap items-baseline gap-x-2 text-muted">
         {link ? (
           <RecordLink

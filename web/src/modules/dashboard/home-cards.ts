@@ -1,0 +1,102 @@
+import type { Permission } from '@rental/core/modules/index'
+import type { ComponentType } from 'react'
+import type { Team } from '../../route/nav.data.ts'
+import { AttentionCard } from './attention-card.tsx'
+import { CashMonthCard } from './cash-month-card.tsx'
+import { ChecksCard } from './checks-card.tsx'
+import { careOf } from './dashboard.cares.ts'
+import { FleetCard } from './fleet-card.tsx'
+import { HandoversCard } from './handovers-card.tsx'
+import { MoneyTasksCard } from './money-tasks-card.tsx'
+import { MonthsCards } from './months-cards.tsx'
+import { OffersCard } from './offers-card.tsx'
+import { ReceivablesCard } from './receivables-card.tsx'
+import { WeekendCard } from './weekend-card.tsx'
+
+type Work = Exclude<Team, 'dashboard'>
+/** Over the whole width above or below the two columns, or in the broad or the narrow one of them. */
+const places = ['top', 'main', 'side', 'bottom'] as const
+export type HomePlace = (typeof places)[number]
+
+interface HomeCardSpec {
+  name: string
+  /** A right of any of these groups is enough; of a group, all rights are needed. */
+  rights: readonly (readonly Permission[])[]
+  place: HomePlace
+  /** Whose work it is; of everybody where it is left out. Cards of one's own work come first. */
+  works?: readonly Work[]
+  Card: ComponentType
+}
+
+/** Every card of the home, in the order of a reader who does everything. */
+const homeCards: readonly HomeCardSpec[] = [
+  { name: 'fleet', rights: [['vehicle.read']], place: 'top', works: ['sales', 'ops'], Card: FleetCard },
+  { name: 'handovers', rights: [['delivery_order.read']], place: 'main', works: ['ops'], Card: HandoversCard },
+  {
+    name: 'money_tasks',
+    rights: [
+      ['invoice.read', 'invoice.approve'],
+      ['receipt.read', 'receipt.clear'],
+      ['deposit.read', 'deposit.refund'],
+      ['wallet.read', 'wallet.verify'],
+      ['driver_day.read', 'driver_day.update'],
+    ],
+    place: 'main',
+    works: ['finance'],
+    Card: MoneyTasksCard,
+  },
+  {
+    name: 'receivables',
+    rights: [['invoice.read', 'journal.read']],
+    place: 'main',
+    works: ['finance'],
+    Card: ReceivablesCard,
+  },
+  {
+    name: 'attention',
+    rights: Object.values(careOf).map((right) => [right]),
+    place: 'side',
+    Card: AttentionCard,
+  },
+  {
+    name: 'cash_month',
+    rights: [['invoice.read', 'receipt.read', 'journal.read']],
+    place: 'side',
+    works: ['finance'],
+    Card: CashMonthCard,
+  },
+  {
+    name: 'offers',
+    rights: [['quotation.read', 'quotation.create']],
+    place: 'main',
+    works: ['sales'],
+    Card: OffersCard,
+  },
+  {
+    name: 'weekend',
+    rights: [['quotation.read', 'quotation.create', 'occupancy.read']],
+    place: 'side',
+    works: ['sales'],
+    Card: WeekendCard,
+  },
+  { name: 'checks', rights: [['proof.read']], place: 'side', Card: ChecksCard },
+  { name: 'months', rights: [['vehicle.read_revenue']], place: 'bottom', Card: MonthsCards },
+]
+
+const isOwnWork = ({ works }: HomeCardSpec, team: Team) =>
+  team === 'dashboard' || !works || works.some((one) => one === team)
+
+/** Cards for a reader by place, those of the own work first; a broad one of another's work stands below. */
+export function homeCardsFor(
+  team: Team,
+  can: (right: Permission) => boolean,
+): Readonly<Record<HomePlace, readonly HomeCardSpec[]>> {
+  const seen = homeCards.filter(({ rights }) => rights.some((group) => group.every((right) => can(right))))
+  const placeOf = (card: HomeCardSpec): HomePlace =>
+    card.place === 'top' && !isOwnWork(card, team) ? 'bottom' : card.place
+  const cardsAt = (place: HomePlace) =>
+    seen
+      .filter((card) => placeOf(card) === place)
+      .toSorted((a, b) => Number(isOwnWork(b, team)) - Number(isOwnWork(a, team)))
+  return { top: cardsAt('top'), main: cardsAt('main'), side: cardsAt('side'), bottom: cardsAt('bottom') }
+}
