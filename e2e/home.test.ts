@@ -32,9 +32,19 @@ test('the fleet is one bar, and every part leads to its vehicles', async ({ page
 test('deliveries, what waits and what runs out lead to their records', async ({ page }) => {
   await withoutNews(page)
   await openHome(page)
-  const late = block(page, 'Deliveries and returns').getByRole('link', { name: /^Return/ })
-  await late.first().click()
-  await expect(page).toHaveURL(/\/so\/[0-9a-f-]+\/detail/)
+  const handovers = block(page, 'Deliveries and returns')
+  await handovers
+    .getByRole('link', { name: /^Return/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/ops\/ro\/[0-9a-f-]+\/detail/)
+  await page.goBack()
+  const late = handovers.locator('section').filter({ has: page.getByRole('heading', { name: 'Late' }) })
+  await late
+    .getByRole('link', { name: /^\d+ returns?$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/ops\/ro\?.*LATE/)
   await page.goBack()
 
   const attention = block(page, 'Needs attention')
@@ -50,7 +60,7 @@ test('deliveries, what waits and what runs out lead to their records', async ({ 
   await page.goBack()
   const approvals = attention.locator('section').filter({ hasText: 'Waiting for your approval' })
   await approvals.getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/(so|quotation)\/[0-9a-f-]+\/detail/)
+  await expect(page).toHaveURL(/\/(so|quotation|finance|wallet|ops)\/.*[0-9a-f-]{36}/)
   await page.goBack()
 
   await block(page, 'Ordered revenue').getByRole('link').click()
@@ -72,21 +82,50 @@ test('figures follow what others do, without a reload', async ({ page }) => {
     .toBe(0)
 })
 
-const blocks = ['Fleet now', 'Deliveries and returns', 'Needs attention', 'Utilisation', 'Ordered revenue']
+test('money leads to the lists that have just this', async ({ page }) => {
+  await withoutNews(page)
+  await openHome(page, 'finance')
+  await expect(page.getByRole('link', { name: 'Record payment' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New invoice' })).toBeVisible()
+  const late = block(page, 'Receivables by age').getByRole('link', { name: /^1–30 days/ })
+  const count = Number(/^1–30 days ([\d.,]+)/.exec((await late.textContent()) ?? '')?.[1]?.replace(/\D/g, ''))
+  expect(count).toBeGreaterThan(0)
+  await late.click()
+  await expect(page).toHaveURL(/\/finance\/invoice\?.*D1_30/)
+  await expect(page.getByText(new RegExp(`of ${count}\\b`))).toBeVisible()
+  await page.goBack()
+  await block(page, 'Billed and received this month')
+    .getByRole('link', { name: /^Received/ })
+    .click()
+  await expect(page).toHaveURL(/\/finance\/receipt\?.*date_from/)
+})
+
+test('a driver begins at the run sheet, wherever the way leads', async ({ page }) => {
+  await signIn(page, 'driver')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/ops\/run-sheet/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toHaveCount(0)
+})
+
+const money = ['Money to deal with', 'Receivables by age', 'Billed and received this month']
+const selling = ['My quotations', 'Free this weekend']
+const fleet = ['Fleet now', 'Deliveries and returns']
+const months = ['Utilisation', 'Ordered revenue']
+const blocks = [...fleet, 'Needs attention', ...money, ...selling, ...months, 'Nightly checks']
 for (const [person, seen] of [
-  ['driver', ['Fleet now']],
-  ['ops', ['Fleet now', 'Deliveries and returns', 'Needs attention']],
-  ['finance', blocks],
+  ['ops', [...fleet, 'Needs attention', 'Money to deal with']],
+  ['sales', [...fleet, ...selling]],
+  ['finance', [...fleet, 'Needs attention', ...money, ...months]],
 ] as const)
   test(`${person} sees what the role does, and no more`, async ({ page }) => {
     await withoutNews(page)
     await openHome(page, person)
     for (const name of blocks)
       await expect(block(page, name)).toHaveCount((seen as readonly string[]).includes(name) ? 1 : 0)
-    // Finance approves payments out, and nothing that is sold.
+    // Finance approves invoices and payments out, and nothing that is sold.
     const approvals = page.locator('section').filter({ has: page.getByRole('heading', { name: /for your approval/ }) })
-    const foreign = person === 'finance' ? approvals.filter({ hasText: /\d (order|quotation)/ }) : approvals
-    await expect(foreign).toHaveCount(0)
+    await expect(approvals.filter({ hasText: /\d (order|quotation)/ })).toHaveCount(0)
   })
 
 test('it fits a phone, one block below the other', async ({ page }) => {

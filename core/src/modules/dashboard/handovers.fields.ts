@@ -6,7 +6,6 @@ export const handoverKinds = ['DELIVERY', 'RETURN'] as const
 
 /** Reasons why a handover cannot happen as it is planned, the most urgent first. */
 export const handoverConflicts = ['NOT_BACK', 'NO_VEHICLE', 'NO_DRIVER', 'PAPERS'] as const
-export type HandoverConflict = (typeof handoverConflicts)[number]
 
 /** A delivery or return of the run sheet. */
 export const Handover = z

@@ -42,7 +42,7 @@ function useFirstSteps(team: Team): Begun[] {
 }
 
 function Cards({ cards }: { cards: ReturnType<typeof homeCardsFor>['main'] }) {
-  return cards.map(({ name, Card }) => <Card key={name} />)
+  return cards.map(({ name, Card, isOwnWork }) => <Card key={name} isOwnWork={isOwnWork} />)
 }
 
 /** Home: the day of the reader's work, as far as the reader may see it. */

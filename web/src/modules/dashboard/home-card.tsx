@@ -26,6 +26,11 @@ export function HomeCard({ title, aside, className, children }: HomeCardProps) {
   )
 }
 
+/** Properties that a card is given by its place: of people whose work it is not, an empty one is left out. */
+export interface CardOnHome {
+  isOwnWork: boolean
+}
+
 /** A quiet sentence where a block has nothing to show, and the next step. */
 export function HomeEmpty({ title, lead, action }: { title: ReactNode; lead: ReactNode; action?: ReactNode }) {
   return (

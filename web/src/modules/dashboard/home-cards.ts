@@ -7,6 +7,7 @@ import { ChecksCard } from './checks-card.tsx'
 import { careOf } from './dashboard.cares.ts'
 import { FleetCard } from './fleet-card.tsx'
 import { HandoversCard } from './handovers-card.tsx'
+import type { CardOnHome } from './home-card.tsx'
 import { MoneyTasksCard } from './money-tasks-card.tsx'
 import { MonthsCards } from './months-cards.tsx'
 import { OffersCard } from './offers-card.tsx'
@@ -16,7 +17,7 @@ import { WeekendCard } from './weekend-card.tsx'
 type Work = Exclude<Team, 'dashboard'>
 /** Over the whole width above or below the two columns, or in the broad or the narrow one of them. */
 const places = ['top', 'main', 'side', 'bottom'] as const
-export type HomePlace = (typeof places)[number]
+type HomePlace = (typeof places)[number]
 
 interface HomeCardSpec {
   name: string
@@ -25,7 +26,7 @@ interface HomeCardSpec {
   place: HomePlace
   /** Whose work it is; of everybody where it is left out. Cards of one's own work come first. */
   works?: readonly Work[]
-  Card: ComponentType
+  Card: ComponentType<CardOnHome>
 }
 
 /** Every card of the home, in the order of a reader who does everything. */
@@ -83,20 +84,22 @@ const homeCards: readonly HomeCardSpec[] = [
   { name: 'months', rights: [['vehicle.read_revenue']], place: 'bottom', Card: MonthsCards },
 ]
 
-const isOwnWork = ({ works }: HomeCardSpec, team: Team) =>
-  team === 'dashboard' || !works || works.some((one) => one === team)
+/** A card with whether it belongs to the own work alone; people of every area have none of their own. */
+interface PlacedCard extends Pick<HomeCardSpec, 'name' | 'place' | 'Card'>, CardOnHome {}
 
 /** Cards for a reader by place, those of the own work first; a broad one of another's work stands below. */
 export function homeCardsFor(
   team: Team,
   can: (right: Permission) => boolean,
-): Readonly<Record<HomePlace, readonly HomeCardSpec[]>> {
-  const seen = homeCards.filter(({ rights }) => rights.some((group) => group.every((right) => can(right))))
-  const placeOf = (card: HomeCardSpec): HomePlace =>
-    card.place === 'top' && !isOwnWork(card, team) ? 'bottom' : card.place
+): Readonly<Record<HomePlace, readonly PlacedCard[]>> {
+  const seen = homeCards
+    .filter(({ rights }) => rights.some((group) => group.every((right) => can(right))))
+    .map(({ name, place, works, Card }) => {
+      const isOwnWork = works?.some((work) => work === team) ?? false
+      const isAnothers = works !== undefined && team !== 'dashboard' && !isOwnWork
+      return { name, place: place === 'top' && isAnothers ? 'bottom' : place, Card, isOwnWork, isAnothers } as const
+    })
   const cardsAt = (place: HomePlace) =>
-    seen
-      .filter((card) => placeOf(card) === place)
-      .toSorted((a, b) => Number(isOwnWork(b, team)) - Number(isOwnWork(a, team)))
+    seen.filter((card) => card.place === place).toSorted((a, b) => Number(a.isAnothers) - Number(b.isAnothers))
   return { top: cardsAt('top'), main: cardsAt('main'), side: cardsAt('side'), bottom: cardsAt('bottom') }
 }

@@ -9,7 +9,7 @@ import { useTranslation } from '../../text/text.ts'
 import { AttentionPart } from './attention-part.tsx'
 import { dashboardCalls } from './dashboard-calls.ts'
 import { offersEnding, offersOf } from './dashboard.links.ts'
-import { HomeCard, HomeEmpty } from './home-card.tsx'
+import { HomeCard, HomeEmpty, type CardOnHome } from './home-card.tsx'
 import { offerRows } from './offer-rows.tsx'
 
 function Offers({ date, offers: { standings, ending } }: Pick<HomeSales, 'date' | 'offers'>) {
@@ -43,15 +43,19 @@ function Offers({ date, offers: { standings, ending } }: Pick<HomeSales, 'date' 
   )
 }
 
+const isEmpty = ({ offers }: Pick<HomeSales, 'offers'>) =>
+  Object.values(offers.standings).every(({ count }) => count === 0)
+
 /** Own offers that wait for an approval or for their customer, and those about to end. */
-export function OffersCard() {
+export function OffersCard({ isOwnWork }: CardOnHome) {
   const { t } = useTranslation()
   const query = useCall(dashboardCalls.sales, {})
+  if (!isOwnWork && query.data && isEmpty(query.data)) return null
   return (
     <HomeCard title={t('dashboard.sales.offers')}>
       <Loaded query={query} fault={t('dashboard.failed')} height="h-40">
         {({ date, offers }) =>
-          Object.values(offers.standings).every(({ count }) => count === 0) ? (
+          isEmpty({ offers }) ? (
             <HomeEmpty title={t('dashboard.sales.offers_none')} lead={t('dashboard.sales.offers_none_lead')} />
           ) : (
             <Offers date={date} offers={offers} />

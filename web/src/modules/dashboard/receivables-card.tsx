@@ -8,12 +8,14 @@ import { currentLanguage, useTranslation } from '../../text/text.ts'
 import { BarRow } from './bar-row.tsx'
 import { dashboardCalls } from './dashboard-calls.ts'
 import { invoicesAged } from './dashboard.links.ts'
-import { HomeCard, HomeEmpty } from './home-card.tsx'
+import { HomeCard, HomeEmpty, type CardOnHome } from './home-card.tsx'
 
 type Ages = NonNullable<HomeMoney['receivables']>
 
 const late = agingBuckets.filter((aging) => aging !== 'NOT_DUE')
 const sumOf = (ages: Ages) => ages.reduce((sum, { amount }) => sum + amount, 0)
+
+const isEmpty = ({ receivables = [] }: Pick<HomeMoney, 'receivables'>) => receivables.every(({ count }) => count === 0)
 
 function Sums({ ages }: { ages: Ages }) {
   const { t } = useTranslation()
@@ -35,14 +37,15 @@ function Sums({ ages }: { ages: Ages }) {
 }
 
 /** What customers owe, by how long it is overdue. */
-export function ReceivablesCard() {
+export function ReceivablesCard({ isOwnWork }: CardOnHome) {
   const { t } = useTranslation()
   const query = useCall(dashboardCalls.money, {})
+  if (!isOwnWork && query.data && isEmpty(query.data)) return null
   return (
     <HomeCard title={t('dashboard.money.receivables')}>
       <Loaded query={query} fault={t('dashboard.failed')} height="h-56">
         {({ receivables: ages = [] }) => {
-          if (ages.every(({ count }) => count === 0))
+          if (isEmpty({ receivables: ages }))
             return (
               <HomeEmpty
                 title={t('dashboard.money.receivables_none')}

@@ -7,7 +7,7 @@ import { currentLanguage, useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { dashboardCalls } from './dashboard-calls.ts'
 import { scheduleFrom } from './dashboard.links.ts'
-import { HomeCard, HomeEmpty } from './home-card.tsx'
+import { HomeCard, HomeEmpty, type CardOnHome } from './home-card.tsx'
 
 type Weekend = NonNullable<HomeSales['weekend']>
 
@@ -62,9 +62,10 @@ function Free({ days, categories }: Weekend) {
 }
 
 /** Vehicles of each category that nothing takes on the days of this weekend, as the schedule counts them. */
-export function WeekendCard() {
+export function WeekendCard({ isOwnWork }: CardOnHome) {
   const { t } = useTranslation()
   const query = useCall(dashboardCalls.sales, {})
+  if (!isOwnWork && query.data?.weekend?.categories.length === 0) return null
   return (
     <HomeCard title={t('dashboard.sales.weekend')}>
       <Loaded query={query} fault={t('dashboard.failed')} height="h-40">
