@@ -27,6 +27,7 @@ export function CashMonthCard({ isOwnWork }: CardOnHome) {
           return (
             <>
               <BarRow
+                isNarrow
                 link={billedIn(date)}
                 label={t('dashboard.money.billed')}
                 count={t('dashboard.money.documents', { count: billed.count })}
@@ -34,6 +35,7 @@ export function CashMonthCard({ isOwnWork }: CardOnHome) {
                 part={billed.amount / most}
               />
               <BarRow
+                isNarrow
                 link={receivedIn(date)}
                 label={t('dashboard.money.received')}
                 count={t('dashboard.money.payments', { count: received.count })}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { firstStepsOf } from './first-steps.ts'
 
 test.each([
-  ['finance', ['/finance/receipt/form', '/finance/invoice/form', '/customer/form']],
+  ['finance', ['/finance/receipt/form', '/finance/invoice/form', '/finance/journal/form']],
   ['ops', ['/ops/run-sheet', '/planning', '/vehicle/form']],
   ['sales', ['/quotation/form', '/so/form', '/customer/form']],
   ['dashboard', ['/so/form', '/quotation/form', '/finance/receipt/form']],

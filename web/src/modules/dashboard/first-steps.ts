@@ -14,14 +14,15 @@ const vehicle: FirstStep = { path: '/vehicle/form', right: 'vehicle.create' }
 const payment: FirstStep = { path: '/finance/receipt/form', right: 'receipt.create' }
 const invoice: FirstStep = { path: '/finance/invoice/form', right: 'invoice.create' }
 const supplier: FirstStep = { path: '/supplier/form', right: 'supplier.create' }
+const entry: FirstStep = { path: '/finance/journal/form', right: 'journal.create' }
 const runSheet: FirstStep = { path: '/ops/run-sheet', right: 'delivery_order.update' }
 const schedule: FirstStep = { path: '/planning', right: 'occupancy.create' }
 
 /** What people of each work begin most often, in this order; the palette has all. */
 const firstSteps: Readonly<Record<Team, readonly FirstStep[]>> = {
-  dashboard: [order, quotation, payment, customer, vehicle, supplier],
+  dashboard: [order, quotation, payment, customer, vehicle, supplier, runSheet],
   sales: [quotation, order, customer],
-  finance: [payment, invoice, customer, supplier],
+  finance: [payment, invoice, entry],
   ops: [runSheet, schedule, vehicle],
 }
 const most = 3

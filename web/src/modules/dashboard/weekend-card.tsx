@@ -1,3 +1,4 @@
+import { formatDate } from '@rental/core/kernel/date'
 import type { HomeSales } from '@rental/core/modules/dashboard/sales.fields'
 import { useCall } from '../../api/use-call.ts'
 import { useCategoryName } from '../../fleet/use-category-name.ts'
@@ -14,12 +15,7 @@ type Weekend = NonNullable<HomeSales['weekend']>
 function Free({ days, categories }: Weekend) {
   const { t, language } = useTranslation()
   const nameOf = useCategoryName()
-  const format = new Intl.DateTimeFormat(language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
   return (
     <table className="w-full">
       <thead>
@@ -29,7 +25,7 @@ function Free({ days, categories }: Weekend) {
           </th>
           {days.map((day) => (
             <th key={day} scope="col" className="pb-1 pl-3 text-right font-normal">
-              {format.format(new Date(day))}
+              {weekday.format(new Date(day))} {formatDate(day).slice(0, 5)}
             </th>
           ))}
         </tr>
