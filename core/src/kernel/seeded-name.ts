@@ -18,10 +18,11 @@ export const seededTree = (schema: z.ZodType): SeededTree | null => markTree(sch
 /** A text in both languages. */
 export type SeededText = readonly [en: string, id: string]
 
-/** Says seeded texts in a language, whichever of its two forms is stored; others stay as they are. */
-export function sayingSeeded(texts: readonly SeededText[]) {
+/** Says seeded texts in a language, whichever of its forms is stored, a former one too; others stay as they are. */
+export function sayingSeeded(texts: readonly SeededText[], formerly: Readonly<Record<string, string>> = {}) {
   const known = new Map(texts.flatMap((text) => text.map((form) => [form, text] as const)))
-  return (text: string, language: Language): string => known.get(text)?.[language === 'en' ? 0 : 1] ?? text
+  return (text: string, language: Language): string =>
+    known.get(formerly[text] ?? text)?.[language === 'en' ? 0 : 1] ?? text
 }
 
 /** A value with its seeded texts in the language of the reader. */

@@ -317,7 +317,7 @@ interface Reader {
 function envelope(route: Named, reply: FastifyReply, result: unknown, { actor, language }: Reader) {
   const seenBy = (answer: unknown) => answerIn(route, language, answerFor(route, actor, answer))
   if (route.method === 'POST' && route.answer !== 'bare' && !route.base) reply.code(201)
-  if (route.answer === 'bare') return result
+  if (route.answer === 'bare') return answerIn(route, language, result)
   if (!isPaged(route)) return { data: seenBy(result) ?? null, metadata: {} }
   const { items, ...metadata } = result as Page<unknown>
   const rows = seenBy(items)

@@ -110,14 +110,14 @@ const roles: SeededText[] = [
   ['Driver', 'Supir'],
   ['Everything', 'Semua hak'],
   [
-    'Runs the own branches: everything but settings, roles and audit',
-    'Menjalankan cabangnya sendiri: semua kecuali pengaturan, peran, dan audit',
+    'Own branches only: everything but settings, roles and audit',
+    'Hanya cabangnya: semua kecuali pengaturan, peran, dan audit',
   ],
   ['Customers, quotations, orders', 'Pelanggan, penawaran, order'],
-  ['Invoices, receipts, wallets, master data', 'Invoice, kuitansi, dompet, data master'],
+  ['Invoices, receipts, deposits, trip cash, master data', 'Invoice, penerimaan, deposit, uang jalan, master data'],
   ['Deliveries, returns, maintenance, drivers', 'Pengantaran, pengembalian, perawatan, supir'],
   ['Parts and stock', 'Suku cadang dan stok'],
-  ['The own trips', 'Perjalanannya sendiri'],
+  ['Own trips only', 'Hanya tugasnya sendiri'],
   ['Reads everything, changes nothing', 'Membaca semua, tidak mengubah apa pun'],
 ]
 
@@ -163,4 +163,12 @@ export const seededTexts: readonly SeededText[] = [
   ...roles,
 ]
 
-export const saySeeded = sayingSeeded(seededTexts)
+/** Former wordings, which companies may still have stored. */
+const formerly: Readonly<Record<string, string>> = {
+  'Runs the own branches: everything but settings, roles and audit':
+    'Own branches only: everything but settings, roles and audit',
+  'Invoices, receipts, wallets, master data': 'Invoices, receipts, deposits, trip cash, master data',
+  'The own trips': 'Own trips only',
+}
+
+export const saySeeded = sayingSeeded(seededTexts, formerly)

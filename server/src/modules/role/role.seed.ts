@@ -148,7 +148,7 @@ const roles: readonly SeededRole[] = [
   { name: 'Owner', description: 'Everything', permissions: companyPermissions, isOwner: true },
   {
     name: 'Branch Manager',
-    description: 'Runs the own branches: everything but settings, roles and audit',
+    description: 'Own branches only: everything but settings, roles and audit',
     permissions: companyPermissions.filter((permission) => !forOwners.has(permission)),
     isBranchBound: true,
     discountCap: '15',
@@ -184,7 +184,7 @@ const roles: readonly SeededRole[] = [
   },
   {
     name: 'Finance',
-    description: 'Invoices, receipts, wallets, master data',
+    description: 'Invoices, receipts, deposits, trip cash, master data',
     permissions: [
       ...reads,
       ...costs,
@@ -287,7 +287,7 @@ const roles: readonly SeededRole[] = [
   },
   {
     name: 'Driver',
-    description: 'The own trips',
+    description: 'Own trips only',
     permissions: [
       'master_data.read',
       'vehicle.read',
