@@ -11,6 +11,8 @@ export interface Contact {
   phone?: string | null
   nik?: string | null
   npwp?: string | null
+  /** Person of a firm whom letters greet. */
+  contact?: string | null
   /** Line that names whom a letter is for at a firm, such as 'u.p. Ratna'; else the person who speaks for it. */
   attention?: string | null
 }

@@ -6,7 +6,7 @@ export const paperText = {
   tax_number: ['Tax number (NPWP) {{number}}', 'NPWP {{number}}'],
   pages: ['Page {page} of {pages}', 'Halaman {page} dari {pages}'],
   to: ['To', 'Kepada Yth.'],
-  attention: ['Attn. {{name}}', 'u.p. {{name}}'],
+  attention: ['Attn. {{name}}', 'u.p. Bapak/Ibu {{name}}'],
   accounts: ['Payment by transfer to', 'Pembayaran ditransfer ke'],
   regards: ['Yours faithfully,', 'Hormat kami,'],
   payment_term: ['Payment', 'Pembayaran'],

@@ -5,6 +5,7 @@ import { formatPhone } from '@rental/core/kernel/phone'
 import { formatPlate } from '@rental/core/kernel/plate'
 import type { Language } from '@rental/core/kernel/text'
 import type { TimeZone } from '@rental/core/kernel/time-zones'
+import { greetedName, type Greeted } from '@rental/core/modules/message/greeting'
 import type { HandoverTemplate } from '@rental/core/modules/message/handover-letters'
 import { written } from '@rental/core/modules/message/message.rules'
 import type { MessageChannel } from '@rental/core/modules/message/message.templates'
@@ -15,14 +16,14 @@ import { putOff, type Tx } from '../db/tx.ts'
 import { writeMessageOnce } from '../outside/outbox.ts'
 import type { Transports } from '../outside/transport.ts'
 import { wordingOf } from '../outside/wording.store.ts'
+import { greetedContact } from '../papers/greeted.ts'
 import { paperCompany } from '../papers/paper-facts.store.ts'
 import { readHandoverRules } from './handover-rules.ts'
 
 /** Handover that a customer is told of. */
-interface ToldHandover {
+interface ToldHandover extends Greeted {
   id: string
   customer_id: string
-  customer_name: string
   phone: string | null
   email: string | null
   language: Language
@@ -48,7 +49,8 @@ const channelsOf = (rules: HandoverRules, template: HandoverTemplate): readonly 
 
 /** Handovers as letters name them; `job` gives id, order, vehicle, number and moment of each. */
 const toldOf = (job: RawBuilder<unknown>) => sql<ToldHandover>`
-  select job.id, customer.id as customer_id, customer.name as customer_name,
+  select job.id, customer.id as customer_id, customer.name,
+    customer.kind, customer.company_name, ${greetedContact} as contact,
     coalesce(customer.whatsapp, customer.phone) as phone, customer.email, ordered.language, branch.time_zone,
     concat_ws(' ', vehicle.brand, vehicle.model) as vehicle, vehicle.license_number as plate, job.number, job.at
   from (${job}) as job
@@ -70,7 +72,7 @@ async function lettersOf(tx: Tx, template: HandoverTemplate, job: RawBuilder<unk
       if (!recipient) continue
       const wording = await wordingOf(tx, { template, channel, language: told.language })
       const { subject, body } = written(wording, {
-        customer: told.customer_name,
+        customer: greetedName(told, told.language),
         company: settings.company_name,
         contact,
         number: told.number,
@@ -78,7 +80,7 @@ async function lettersOf(tx: Tx, template: HandoverTemplate, job: RawBuilder<unk
         time: formatInstantIn(told.at, told.time_zone),
       })
       const about = `${told.id}:${new Date(told.at).toISOString()}`
-      const { customer_id, customer_name: recipient_name, language } = told
+      const { customer_id, name: recipient_name, language } = told
       letters.push({ template, channel, language, recipient, recipient_name, subject, body, customer_id, about })
     }
   return letters

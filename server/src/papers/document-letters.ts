@@ -5,6 +5,7 @@ import { formatPhone } from '@rental/core/kernel/phone'
 import type { Language } from '@rental/core/kernel/text'
 import type { DocumentTemplate } from '@rental/core/modules/message/document-letters'
 import type { DocumentLetter } from '@rental/core/modules/message/letter-routes'
+import { greetedName, type Greeted } from '@rental/core/modules/message/greeting'
 import { messageMachine, type Delivery } from '@rental/core/modules/message/message.machine'
 import { wayOf, written, type Wording } from '@rental/core/modules/message/message.rules'
 import { messageChannels, type MessageChannel } from '@rental/core/modules/message/message.templates'
@@ -22,7 +23,7 @@ import { paperCompany, type Reached } from './paper-facts.store.ts'
 export interface SentDocument {
   template: DocumentTemplate
   language: Language
-  customer: { id: string; name: string }
+  customer: Greeted & { id: string }
   to: Readonly<Record<MessageChannel, Reached>>
   /** Values of the template's own parameters. */
   values: Readonly<Record<string, string>>
@@ -63,9 +64,8 @@ async function composed(
     paperCompany(tx),
     Promise.all(messageChannels.map((channel) => wordingOf(tx, { template, channel, language }))),
   ])
-  const all = {
+  const same = {
     ...values,
-    customer: customer.name,
     company: settings.company_name,
     contact: [settings.phone && formatPhone(settings.phone), settings.email].filter(Boolean).join(' / '),
     sender,
@@ -73,6 +73,9 @@ async function composed(
   return messageChannels.flatMap((channel, at) => {
     const wording = wordings[at]
     if (!wording) return []
+    const { name } = to[channel]
+    const contact = name === customer.name ? customer.contact : name
+    const all = { ...same, customer: greetedName({ ...customer, contact }, language) }
     const url = link?.url ?? ''
     const kept = written(wording, { ...all, link: hideKeys(url) })
     // The subject is stored and sent as it is.

@@ -66,7 +66,7 @@ describe('the paper of an invoice', () => {
       missingIn(
         await paperOf(made),
         'PT Sinar Jaya',
-        'u.p. Ratna Dewi',
+        'u.p. Bapak/Ibu Ratna Dewi',
         'DPP Nilai Lain (11/12)Rp 8.250.000',
         'PPN 12%Rp 990.000',
         'PPh 23 (2%), Anda potong−Rp 180.000',
@@ -216,8 +216,8 @@ describe('the statement of account', () => {
     expect(
       missingIn(
         await printed(`customer/${firm}/statement/paper?${period()}`),
-        'REKENING PELANGGAN',
-        'u.p. Ratna Dewi',
+        'RIWAYAT TAGIHAN',
+        'u.p. Bapak/Ibu Ratna Dewi',
         `Invoice ${made.number}`,
         'Rp 9.990.000',
         'Terutang per',

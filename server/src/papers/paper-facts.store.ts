@@ -2,11 +2,13 @@ import type { Language } from '@rental/core/kernel/text'
 import { saySeeded } from '@rental/core/modules/master-data/seeded-texts'
 import { Refusal } from '@rental/core/kernel/error'
 import type { MessageChannel } from '@rental/core/modules/message/message.templates'
+import type { Greeted } from '@rental/core/modules/message/greeting'
 import type { GeneralSettings } from '@rental/core/modules/setting/setting.contract'
 import { attentionOf, type Contact } from '@rental/core/paper/contact'
 import type { PaperCompany } from '@rental/core/paper/letterhead'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
+import { greetedContact } from './greeted.ts'
 
 /** The company that issues a paper: its settings, and the hash of its logo. */
 export async function paperCompany(tx: Tx): Promise<PaperCompany & { company_id: string }> {
@@ -29,13 +31,16 @@ export interface PaperCustomer extends Contact {
   billing_address: string | null
   /** First contact person of its finance department. */
   finance_contact: string | null
+  /** Whom letters greet. */
+  contact: string | null
 }
 
 export async function paperCustomer(tx: Tx, id: string): Promise<PaperCustomer> {
   const { rows } = await sql<PaperCustomer>`
     select name, kind, company_name, nik, npwp, address, billing_address, city, phone, whatsapp, email, (
       select contact.value ->> 'name' from jsonb_array_elements(contacts) with ordinality as contact (value, position)
-      where contact.value ->> 'role' = 'FINANCE' and contact.value ->> 'name' <> '' order by position limit 1) as finance_contact
+      where contact.value ->> 'role' = 'FINANCE' and contact.value ->> 'name' <> '' order by position limit 1) as finance_contact,
+      ${greetedContact} as contact
     from customer where id = ${id}`.execute(tx)
   if (!rows[0]) throw new Refusal('not_found')
   return rows[0]
@@ -58,19 +63,19 @@ export interface Reached {
 export async function billingContacts(
   tx: Tx,
   id: string,
-): Promise<{ name: string; to: Record<MessageChannel, Reached> }> {
+): Promise<{ customer: Greeted & { id: string }; to: Record<MessageChannel, Reached> }> {
   const contact = (way: 'email' | 'phone') => sql`(
     select jsonb_build_object('name', contact.value ->> 'name', 'recipient', contact.value ->> ${sql.lit(way)})
     from jsonb_array_elements(contacts) with ordinality as contact (value, position)
     where contact.value ->> 'role' = 'FINANCE' and contact.value ->> ${sql.lit(way)} <> '' order by position limit 1)`
-  const { rows } = await sql<Record<MessageChannel, Reached> & { name: string }>`
-    select name,
+  const { rows } = await sql<Record<MessageChannel, Reached> & Greeted>`
+    select name, kind, company_name, ${greetedContact} as contact,
       coalesce(${contact('email')}, jsonb_build_object('name', name, 'recipient', email)) as "EMAIL",
       coalesce(${contact('phone')}, jsonb_build_object('name', name, 'recipient', coalesce(whatsapp, phone))) as "WHATSAPP"
     from customer where id = ${id}`.execute(tx)
   if (!rows[0]) throw new Refusal('not_found')
-  const { name, EMAIL, WHATSAPP } = rows[0]
-  return { name, to: { EMAIL, WHATSAPP } }
+  const { EMAIL, WHATSAPP, ...customer } = rows[0]
+  return { customer: { ...customer, id }, to: { EMAIL, WHATSAPP } }
 }
 
 /** A customer, and where letters about the rental reach it. */

@@ -121,16 +121,16 @@ export const documentLetters: Record<DocumentTemplate, MessageTemplate> = {
   ADDRESS_CHANGED: letterWith(['day'], ['day'], {
     subject: ['Your address for invoices at {{company}} was changed', 'Alamat invoice Anda di {{company}} diubah'],
     chat: [
-      'the address to which we send invoices for {{customer}} was changed on {{day}}; this is the last message to the old one. If this was not you, please call us at once.',
-      'alamat pengiriman invoice untuk {{customer}} diubah pada {{day}}; ini pesan terakhir ke alamat lama. Bila bukan dari Anda, mohon segera hubungi kami.',
+      'the address to which we send your invoices was changed on {{day}}; this is the last message to the old one. If this was not you, please call us at once.',
+      'alamat pengiriman invoice Anda diubah pada {{day}}; ini pesan terakhir ke alamat lama. Bila bukan dari Anda, mohon segera hubungi kami.',
     ],
     mail: [
-      'the address to which we send invoices for {{customer}} was changed on {{day}}; this is the last message to the old one. If this was not you, please call us at once.',
-      'alamat pengiriman invoice untuk {{customer}} diubah pada {{day}}; ini pesan terakhir ke alamat lama. Bila bukan dari Anda, mohon segera hubungi kami.',
+      'the address to which we send your invoices was changed on {{day}}; this is the last message to the old one. If this was not you, please call us at once.',
+      'alamat pengiriman invoice Anda diubah pada {{day}}; ini pesan terakhir ke alamat lama. Bila bukan dari Anda, mohon segera hubungi kami.',
     ],
   }),
   CUSTOMER_LINK: letterWith(['link', 'until'], ['link'], {
-    subject: ['Your account at {{company}}', 'Akun Anda di {{company}}'],
+    subject: ['Your page at {{company}}', 'Halaman Anda di {{company}}'],
     chat: [
       'here you can confirm the hours of our drivers and see your invoices and payments:\n{{link}}\n\nThe link works until {{until}}. Please keep it to yourself.',
       'di sini Anda dapat mengonfirmasi jam kerja supir kami serta melihat invoice dan pembayaran Anda:\n{{link}}\n\nTautan berlaku sampai {{until}}. Mohon tidak dibagikan.',

@@ -107,8 +107,8 @@ export const messageText = {
       'Dikirim kepada pelanggan bersama BAST: email dilampiri PDF, WhatsApp berisi tautannya.',
     ],
     CUSTOMER_LINK: [
-      'Goes to the customer with the link to their days, invoices and account.',
-      'Dikirim kepada pelanggan dengan tautan ke hari supir, invoice, dan rekeningnya.',
+      'Goes to the customer with the link to their page: driver attendance, invoices and statement.',
+      'Dikirim kepada pelanggan dengan tautan ke halamannya: absensi supir, invoice, dan riwayat tagihan.',
     ],
     BANK_CHANGED: [
       'Goes to the customer when the bank account for refunds is changed.',

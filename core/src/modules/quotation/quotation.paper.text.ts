@@ -8,10 +8,10 @@ export const quotationPaperText = {
   subject_value: ['Vehicle rental quotation', 'Penawaran Sewa Kendaraan'],
   attachment: ['Enclosure', 'Lampiran'],
   valid_until: ['Valid until', 'Berlaku sampai'],
-  dear: ['Dear Sir or Madam,', 'Dengan hormat,'],
+  dear: ['Dear {{name}},', 'Yth. Bapak/Ibu {{name}},'],
   opening: [
     'Thank you for your interest in {{company}}. We are pleased to offer you the following vehicles for rent.',
-    'Terima kasih atas kepercayaan Anda kepada {{company}}. Bersama ini kami sampaikan penawaran sewa kendaraan sebagai berikut.',
+    'Dengan hormat, terima kasih atas kepercayaan Anda kepada {{company}}. Bersama ini kami sampaikan penawaran sewa kendaraan sebagai berikut.',
   ],
   columns: {
     vehicle: ['Vehicle', 'Jenis Kendaraan'],

@@ -1,3 +1,4 @@
+import { greetedName } from '../message/greeting.ts'
 import { saySeeded } from '../master-data/seeded-texts.ts'
 import { formatDate, formatLongDate } from '../../kernel/date.ts'
 import { formatRupiah } from '../../kernel/money.ts'
@@ -92,7 +93,10 @@ export function quotationPaper(facts: QuotationFacts): Paper {
       [text.valid_until, formatLongDate(quotation.valid_until, language)],
       [paperText.payment_term, payment_term],
     ],
-    opening: [say(text.dear), say(text.opening, { company: company.settings.company_name })],
+    opening: [
+      ...(customer ? [say(text.dear, { name: greetedName(customer, language) })] : []),
+      say(text.opening, { company: company.settings.company_name }),
+    ],
     lines: quotation.lines,
     columns: columnsOf(facts),
     totals: totalsBlocks(totals, shownTotals, language),

@@ -86,13 +86,13 @@ async function letterFor(tx: Tx, { actor, now }: OwnCtx, links: PaperLinks, id: 
   const known = await linkInForce(tx, id, now)
   expectRights(actor, known.purpose)
   const { link, found } = await linkFor(tx, known)
-  const { name, to } = await billingContacts(tx, known.customer)
+  const { customer, to } = await billingContacts(tx, known.customer)
   const until = formatLongDate(localDay(link.until, found.time_zone), found.language)
   const url = customerUrl(links, { company: actor.company_id, link: id })
   const letter: SentDocument = {
     template: 'CUSTOMER_LINK',
     language: found.language,
-    customer: { id: known.customer, name },
+    customer,
     to,
     values: { until },
     link: { url, until: known.until, sealing: links.sealing, isPrivate: true },

@@ -1,5 +1,6 @@
 import { formatDate, formatLongDate } from '@rental/core/kernel/date'
 import type { Customer } from '@rental/core/modules/customer/customer.contract'
+import type { Greeted } from '@rental/core/modules/message/greeting'
 import { messageChannels, type MessageChannel } from '@rental/core/modules/message/message.templates'
 import type { Tx } from '../../db/tx.ts'
 import type { Ctx } from '../../http/handlers.ts'
@@ -11,7 +12,7 @@ import { companyDay } from '../../record/company-zone.ts'
 
 /** Facts of a customer that decide where money and invoices go. */
 export interface Payee {
-  name: string
+  customer: Greeted & { id: string }
   account: string
   to: Readonly<Record<MessageChannel, Reached>>
 }
@@ -40,12 +41,12 @@ export async function tellChanges(
   const write = async (template: 'BANK_CHANGED' | 'ADDRESS_CHANGED', wanted: readonly MessageChannel[]) => {
     const channels = wanted.filter((channel) => before.to[channel].recipient)
     if (channels.length === 0) return
-    const customer = { id, name: before.name }
+    const { customer } = before
     const values = { day: formatLongDate(day, 'id') }
     const letter = { template, language: 'id', customer, to: before.to, values, of: {} } as const
     await writeDocumentLetters(ctx, transports, letter, { channels, by_hand: false, beyond: 'send', papers: [] })
   }
-  const params = { name: after.name, by: actor.full_name, day: formatDate(day) }
+  const params = { name: after.customer.name, by: actor.full_name, day: formatDate(day) }
   const told = { about: id, step: now.toISOString(), params, reference_id: id }
   if (isPaidElsewhere) {
     await write('BANK_CHANGED', messageChannels)

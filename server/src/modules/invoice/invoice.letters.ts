@@ -69,11 +69,11 @@ async function sentInvoice(
   }: Pick<Invoice, 'id' | 'customer_id' | 'language' | 'kind' | 'number' | 'total' | 'due_on'>,
   [paper]: readonly KeptPaper[],
 ): Promise<SentDocument> {
-  const { name, to } = await billingContacts(tx, customer_id)
+  const { customer, to } = await billingContacts(tx, customer_id)
   return {
     template: kind === 'CREDIT_NOTE' ? 'CREDIT_NOTE' : 'INVOICE',
     language,
-    customer: { id: customer_id, name },
+    customer,
     to,
     values: {
       number: number ?? '',

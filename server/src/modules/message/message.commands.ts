@@ -1,5 +1,6 @@
 import { Refusal } from '@rental/core/kernel/error'
 import { formatPhone } from '@rental/core/kernel/phone'
+import { greetedName } from '@rental/core/modules/message/greeting'
 import type { message as contract } from '@rental/core/modules/message/message.contract'
 import { written } from '@rental/core/modules/message/message.rules'
 import type { z } from 'zod'
@@ -20,7 +21,7 @@ export async function composeMessage({ tx, actor }: Ctx, { customer_id, text, ..
   ])
   const contact = [writer.phone && formatPhone(writer.phone), writer.email].filter(Boolean).join(' / ')
   const values = {
-    customer: addressee.name,
+    customer: greetedName(addressee, place.language),
     company: writer.company,
     contact,
     sender: actor.full_name,

@@ -4,6 +4,7 @@ import { invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { receipt } from '@rental/core/modules/receipt/receipt.contract'
 import { Message, message, MessageRow } from '@rental/core/modules/message/message.contract'
+import type { Greeted } from '@rental/core/modules/message/greeting'
 import { messageMachine } from '@rental/core/modules/message/message.machine'
 import { whatsappLink, type Wording, type WordingPlace } from '@rental/core/modules/message/message.rules'
 import { sql } from 'kysely'
@@ -11,6 +12,7 @@ import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
 import type { Actor } from '../../http/handlers.ts'
 import type { Sealing } from '../../outside/sealing.ts'
+import { greetedContact } from '../../papers/greeted.ts'
 import { findRecord, type ListedSource } from '../../record/crud.ts'
 
 const Stored = Message.omit({ is_whole: true, whatsapp_link: true })
@@ -92,8 +94,7 @@ export async function refuseWhileSent(tx: Tx, id: string): Promise<void> {
   if (rows.length > 0) throw new Refusal('being_sent')
 }
 
-export interface Addressee {
-  name: string
+export interface Addressee extends Greeted {
   email: string | null
   phone: string
 }
@@ -101,7 +102,9 @@ export interface Addressee {
 /** The customer, as far as a message needs to know. */
 export async function findAddressee(tx: Tx, id: string): Promise<Addressee> {
   const { rows } = await sql<Addressee>`
-    select name, email, coalesce(whatsapp, phone) as phone from customer where id = ${id}`.execute(tx)
+    select name, kind, company_name, ${greetedContact} as contact, email, coalesce(whatsapp, phone) as phone from customer where id = ${id}`.execute(
+    tx,
+  )
   if (!rows[0]) throw new Refusal('invalid_input', { fields: { customer_id: { key: 'missing_record' } } })
   return rows[0]
 }

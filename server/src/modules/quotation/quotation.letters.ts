@@ -21,11 +21,11 @@ import { findQuotation, type StoredQuotation } from './quotation.store.ts'
 async function sentOffer(tx: Tx, offer: StoredQuotation): Promise<SentDocument> {
   const { id, language, number, total, valid_until } = offer
   const customer = await paperCustomer(tx, offer.customer_id ?? '')
-  const { name } = customer
+  const { name, kind, company_name, contact } = customer
   return {
     template: 'QUOTATION',
     language,
-    customer: { id: offer.customer_id ?? '', name },
+    customer: { id: offer.customer_id ?? '', name, kind, company_name, contact },
     to: {
       EMAIL: { name, recipient: customer.email },
       WHATSAPP: { name, recipient: customer.whatsapp ?? customer.phone },

@@ -47,11 +47,11 @@ async function sentReceipt(
   }: Pick<Receipt, 'id' | 'customer_id' | 'language' | 'number' | 'amount' | 'settled'>,
   paper: KeptPaper,
 ): Promise<SentDocument> {
-  const { name, to } = await billingContacts(tx, customer_id)
+  const { customer, to } = await billingContacts(tx, customer_id)
   return {
     template: 'RECEIPT',
     language,
-    customer: { id: customer_id, name },
+    customer,
     to,
     values: {
       number,
