@@ -21,7 +21,7 @@ test('an invoice is paid in two parts, and its kwitansi printed', async ({ page 
   await page.getByRole('textbox', { name: 'Reference' }).fill('BCA 0042')
   await page.getByRole('button', { name: 'Record payment' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^KW\// })).toBeVisible()
-  await expect(page.getByText('Cleared', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Received', { exact: true }).first()).toBeVisible()
   await expectSound(page)
 
   await chooseMore(page, 'Kwitansi')
@@ -31,7 +31,7 @@ test('an invoice is paid in two parts, and its kwitansi printed', async ({ page 
   await expect(page.getByText('Partially paid', { exact: true }).first()).toBeVisible()
 
   await page.getByRole('link', { name: 'Record payment' }).click()
-  await page.getByRole('button', { name: /^All of it:/ }).click()
+  await page.getByRole('button', { name: /^Pay in full:/ }).click()
   await expect(partOf(1)).toHaveValue('Rp 545.000')
   await page.getByRole('button', { name: 'Record payment' }).click()
   await page.getByRole('link', { name: invoice.number, exact: true }).first().click()
@@ -65,7 +65,7 @@ test('a giro pays once the bank has paid it; another bounces, and its invoice is
   const record = async (invoice: { id: string; number: string }, giro: string) => {
     await page.goto(`/finance/receipt/form?invoice_id=${invoice.id}`)
     await choose(page, 'Payment method', 'Giro or cheque')
-    await page.getByRole('button', { name: /^All of it:/ }).click()
+    await page.getByRole('button', { name: /^Pay in full:/ }).click()
     const money = page.getByRole('group', { name: `${invoice.number}, Line 1` })
     await expect(money.getByRole('textbox', { name: /^Amount/ })).toHaveValue('Rp 1.090.000')
     await page.getByRole('textbox', { name: 'Giro number' }).fill(giro)

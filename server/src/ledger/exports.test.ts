@@ -238,7 +238,7 @@ test('the file of receipts has the components of each, and adds up to the ledger
     'Code of the account': '1111',
     'Received in account': 'Bank',
   })
-  expect(sumOf(rows, 'Money')).toBe(balanceOf('1111')?.closing)
+  expect(sumOf(rows, 'Cash or transfer')).toBe(balanceOf('1111')?.closing)
   expect(sumOf(rows, 'PPh 23 withheld')).toBe(balanceOf('1172')?.closing)
   expect(sumOf(rows, 'Bank fee')).toBe(balanceOf('6104')?.closing)
 })

@@ -102,6 +102,7 @@ export const ReceiptRow = ReceiptHead.pick({
   reference: true,
   giro_number: true,
   giro_due_on: true,
+  cleared_on: true,
   branch_id: true,
   status: true,
   delivery: true,

@@ -4,7 +4,7 @@ import { letterText } from '../message/letter.text.ts'
 import type { HintKind } from './receipt.proposal.ts'
 
 export const receiptComponentText = {
-  CASH: ['Money', 'Uang'],
+  CASH: ['Cash or transfer', 'Tunai atau transfer'],
   PPH23: ['PPh 23 withheld', 'PPh 23 dipotong'],
   PPN_WAPU: ['PPN paid by the customer (WAPU)', 'PPN dipungut pelanggan (WAPU)'],
   DEPOSIT: ['From deposit', 'Potong deposit'],
@@ -78,7 +78,7 @@ export const receiptText = {
     'The amount has just changed: look at the invoices that it pays, then record it.',
     'Jumlahnya baru saja berubah: periksa invoice yang dibayar, lalu catat.',
   ],
-  pay_all: ['All of it: {{amount}}', 'Semua: {{amount}}'],
+  pay_all: ['Pay in full: {{amount}}', 'Lunasi: {{amount}}'],
   add_line: ['Add line', 'Tambah baris'],
   remove_line: ['Remove line', 'Hapus baris'],
   line_n: ['Line {{number}}', 'Baris {{number}}'],
@@ -99,9 +99,15 @@ export const receiptText = {
     payments: ['Payments', 'Pembayaran'],
   },
   states: {
-    recorded: ['Recorded', 'Tercatat'],
+    recorded: ['Waiting to clear', 'Menunggu cair'],
+    cleared: ['Received', 'Diterima'],
+    void: ['Bounced or void', 'Ditolak atau batal'],
+  },
+  /** States in words of their own: a giro is cleared or bounces, other money is not. */
+  standing: {
     cleared: ['Cleared', 'Cair'],
-    void: ['Bounced/Void', 'Tolak/Batal'],
+    bounced: ['Bounced', 'Ditolak'],
+    void: ['Void', 'Batal'],
   },
   moves: {
     clear: ['Giro cleared', 'Giro cair'],
@@ -132,7 +138,7 @@ export const receiptText = {
     employee_name: ['Cash is with', 'Uang dipegang oleh'],
     amount: ['Amount', 'Jumlah'],
     overpaid: ['Overpaid', 'Kelebihan bayar'],
-    settled: ['Paid of invoices', 'Terbayar ke invoice'],
+    settled: ['Applied to invoices', 'Terpakai untuk invoice'],
     deposited: ['Deposits of orders', 'Deposit order'],
     deposits: ['Deposits of orders', 'Deposit order'],
     order_id: ['Order', 'Order'],

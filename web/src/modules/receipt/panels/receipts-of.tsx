@@ -4,7 +4,6 @@ import { invoiceStep } from '@rental/core/modules/invoice/invoice-step.rules'
 import { openCodes } from '@rental/core/modules/invoice/invoice.machine'
 import type { Invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { receipt, type ReceiptRow } from '@rental/core/modules/receipt/receipt.contract'
-import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
 import { linkOptions } from '@tanstack/react-router'
 import { Banknote, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -13,12 +12,12 @@ import { useCall } from '../../../api/use-call.ts'
 import { Loaded } from '../../../record/loaded.tsx'
 import { RecordLink } from '../../../record/record-link.tsx'
 import { RecordSection } from '../../../record/screen/record-values.tsx'
-import { StatusBadge } from '../../../record/status-badge.tsx'
+import { RecordStatus } from '../../../record/status-badge.tsx'
 import { useTranslation } from '../../../text/text.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { receiptPaths } from '../receipt.paths.ts'
-import { receiptLink } from '../receipt.subject.ts'
+import { receiptLink, receiptSubject } from '../receipt.subject.ts'
 
 const shown = 20
 
@@ -32,7 +31,7 @@ const Row = ({ row }: { row: ReceiptRow }) => (
     </span>
     <span className="ml-auto flex items-center gap-3">
       <span className="font-medium tabular-nums">{formatRupiah(row.settled + row.deposited + row.overpaid)}</span>
-      <StatusBadge machine={receiptMachine} code={row.status} />
+      <RecordStatus subject={receiptSubject} row={row} code={row.status} />
     </span>
   </li>
 )
