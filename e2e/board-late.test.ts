@@ -60,10 +60,10 @@ test('a late vehicle breaks the booking behind it, which gets another vehicle in
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await barIn(page, first.plate, new RegExp(`${late.number}, Late, 1 booking behind it breaks`)).click()
+  await barIn(page, first.plate, new RegExp(`${late.number}, Late, 1 booking at risk`)).click()
   const details = page.getByRole('dialog', { name: late.number })
   await expect(details.getByText(/^Late since/)).toBeVisible()
-  await details.getByRole('button', { name: 'Bookings behind it…' }).click()
+  await details.getByRole('button', { name: 'Affected bookings…' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Replacements' })
   await expect(dialog.getByText(new RegExp(`is late since .*${late.number}`))).toBeVisible()
@@ -99,7 +99,7 @@ test('a vehicle that is taken meanwhile is told, and nothing is changed', async 
   const { first, calls, late, behind } = await aLateVehicle(page, token, 'TRUCK')
   // From the order itself, too.
   await page.goto(`/so/${late.id}/detail`)
-  await page.getByRole('link', { name: 'Bookings behind it' }).click()
+  await page.getByRole('link', { name: 'Affected bookings' }).click()
   const dialog = page.getByRole('dialog', { name: 'Replacements' })
   const choice = dialog.getByRole('combobox', { name: `Replacement for ${behind.number}` })
   const proposed = await choice.getAttribute('value')

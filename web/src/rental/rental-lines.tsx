@@ -31,6 +31,12 @@ function priceHint(line: RentalLine): string | undefined {
   return price === undefined ? undefined : say('rental.list_price', { amount: formatRupiah(price) })
 }
 
+/** The rate counts for one unit of the time that is chosen. */
+function rateLabel({ values }: RentalLine): string | undefined {
+  const unit = values['duration_uom'] as DurationUnit | ''
+  return unit ? say(`rental.rate_per.${unit}`) : undefined
+}
+
 function isManual(line: RentalLine): boolean {
   const amount = line.values['amount']
   return typeof amount === 'number' && amount !== listPriceOf(line)
@@ -81,7 +87,7 @@ export const rentalLines = {
     { name: 'vehicle_id', Input: VehicleChoice },
     { name: 'quantity', isShown: (line) => !hasVehicle(line) },
     { name: 'custom_fleet_name' },
-    { name: 'amount', hint: priceHint },
+    { name: 'amount', label: rateLabel, hint: priceHint },
     { name: 'discount' },
     { name: 'manual_reason', required: true, wide: true, isShown: isManual },
   ],

@@ -91,8 +91,8 @@ export const boardText = {
   find_replacement: findReplacementText,
   broken: ['Vehicle not back in time', 'Kendaraan belum kembali'],
   unfit: ['Vehicle off the road', 'Kendaraan tidak laik jalan'],
-  breaks_one: ['{{count}} booking behind it breaks', '{{count}} booking sesudahnya terganggu'],
-  breaks_other: ['{{count}} bookings behind it break', '{{count}} booking sesudahnya terganggu'],
+  breaks_one: ['{{count}} booking at risk', '{{count}} booking terancam'],
+  breaks_other: ['{{count}} bookings at risk', '{{count}} booking terancam'],
   all_break_one: [
     '{{count}} booking at risk: vehicle not back or off the road',
     '{{count}} booking terancam: kendaraan belum kembali atau tidak laik jalan',
@@ -102,7 +102,7 @@ export const boardText = {
     '{{count}} booking terancam: kendaraan belum kembali atau tidak laik jalan',
   ],
   find_replacements: ['Find replacements', 'Cari pengganti'],
-  behind: ['Bookings behind it…', 'Booking sesudahnya…'],
+  behind: ['Affected bookings…', 'Booking terdampak…'],
   bar: ['{{kind}}, {{what}}, {{state}}, {{from}} to {{to}}', '{{kind}}, {{what}}, {{state}}, {{from}} sampai {{to}}'],
   range: ['{{from}} to {{to}}', '{{from}} sampai {{to}}'],
   keys: [

@@ -16,6 +16,7 @@ export const orderScreenText = {
   orders_of: ['Sales orders', 'Order sewa'],
   none_of: ['No orders yet', 'Belum ada order'],
   in_list: ['Show in the list ({{count}})', 'Tampilkan di daftar ({{count}})'],
+  line_amount: ['Amount', 'Jumlah'],
   no_vehicle: ['No vehicle details available', 'Rincian kendaraan tidak tersedia'],
   line_n: ['Item {{number}}', 'Item {{number}}'],
   tax_inside: ['of which PPN', 'termasuk PPN'],

@@ -3,7 +3,7 @@ import type { Words } from '../../kernel/text.ts'
 /** Words for bookings whose vehicle is not back in time, and the vehicles that replace it. */
 export const replacementText = {
   heading: ['Replacements', 'Kendaraan pengganti'],
-  open: ['Bookings behind it', 'Booking sesudahnya'],
+  open: ['Affected bookings', 'Booking terdampak'],
   lead: [
     'These bookings begin before their vehicle is ready. Choose a replacement for each; all are changed in one step, and the agreed prices stay.',
     'Booking berikut mulai sebelum kendaraannya siap. Pilih pengganti untuk masing-masing; semuanya diganti sekaligus, dan harga yang disepakati tetap.',
@@ -44,14 +44,14 @@ export const replacementText = {
   upgrade: ['upgrade, list price +{{amount}}', 'upgrade, harga daftar +{{amount}}'],
   cheaper: ['list price −{{amount}}', 'harga daftar −{{amount}}'],
   no_price: ['no list price', 'tanpa harga daftar'],
-  papers: ['papers end before', 'surat habis sebelum selesai'],
+  papers: ['STNK or insurance expires during rental', 'STNK atau asuransi habis saat disewa'],
   chosen: ['chosen for another booking', 'dipilih untuk booking lain'],
   choose: ['Choose a vehicle', 'Pilih kendaraan'],
   missing: [
     'Choose a vehicle for each ticked booking, or untick it.',
     'Pilih kendaraan untuk setiap booking yang dicentang, atau hilangkan centangnya.',
   ],
-  nothing: ['No booking breaks', 'Tidak ada booking yang terganggu'],
+  nothing: ['No bookings at risk', 'Tidak ada booking yang terancam'],
   nothing_lead: ['Every booking begins after its vehicle is ready.', 'Semua booking mulai setelah kendaraannya siap.'],
   extends: ['“{{what}}” is extended to {{at}} at the same time.', '“{{what}}” sekaligus diperpanjang sampai {{at}}.'],
   apply_one: ['Replace {{count}} vehicle', 'Ganti {{count}} kendaraan'],

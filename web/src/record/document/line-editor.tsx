@@ -25,6 +25,8 @@ export interface LineField<Preview extends DocumentPreview> {
   wide?: boolean
   /** Options of a choice that are offered; default: all. */
   offered?: readonly string[]
+  /** Words for it in this line, where its own say too little. */
+  label?: (line: TypedLine<Preview>) => string | undefined
   hint?: (line: TypedLine<Preview>) => string | undefined
   isShown?: (line: TypedLine<Preview>) => boolean
   isDisabled?: (line: TypedLine<Preview>) => boolean
@@ -61,13 +63,15 @@ function LineFields<Preview extends DocumentPreview>(props: {
   const values = (useWatch({ name: path }) ?? {}) as FormValues
   const line = { at, path, values, shown }
   const [isOpen] = useState(() => more?.openBy.some((name) => Boolean(values[name])) ?? false)
-  const drawn = ({ name, hint, isShown, isDisabled, Input, ...field }: LineField<Preview>) => {
+  const drawn = ({ name, label, hint, isShown, isDisabled, Input, ...field }: LineField<Preview>) => {
     if (isShown?.(line) === false) return null
     if (Input) return <Input key={name} {...line} />
+    const own = label?.(line)
     return (
       <Field
         key={name}
         name={`${path}.${name}`}
+        {...(own !== undefined && { label: own })}
         hint={hint?.(line)}
         disabled={isDisabled?.(line) ?? false}
         {...field}

@@ -14,7 +14,7 @@ const label = (name: string) => () => labelOf(salesOrderDocument, name)
 /** An item is one vehicle; its tax is its share in that of the order. Prices that include PPN have it inside. */
 const columnsWith = (taxOf: (line: SalesOrderLine) => number, isIncluded: boolean): LineColumn<SalesOrderLine>[] => [
   { name: 'unit_price', label: label('unit_price'), amount: ({ unit_price }) => unit_price, isEach: true },
-  { name: 'amount', label: label('amount'), amount: ({ subtotal }) => subtotal },
+  { name: 'amount', label: () => say('sales_order.line_amount'), amount: ({ subtotal }) => subtotal },
   {
     name: 'discount',
     label: label('discount'),
