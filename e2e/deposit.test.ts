@@ -45,7 +45,7 @@ test('a deposit comes with a payment, is held while the vehicle is out, and is g
   await calls.patch(`/ops/ro/${back.id}/inspect`, { inspection, next: 'AVAILABLE' })
   await goTo(page, `/ops/ro/${back.id}/detail`)
   await expect(page.getByText('Deposit held')).toBeVisible()
-  const waiting = page.getByRole('button', { name: 'Accept', exact: true })
+  const waiting = page.getByRole('button', { name: 'Charge', exact: true })
   while ((await waiting.count()) > 0) {
     const before = await waiting.count()
     await waiting.first().click()

@@ -122,7 +122,7 @@ test('a driver hands a vehicle over without signal and fetches it with a new dam
   for (const slot of asked) await enterPhoto(driver, slot, later)
   await next(driver)
   await step(driver, 'After the return')
-  await driver.getByText('To the workshop').click()
+  await driver.getByText('In workshop').click()
   await driver.getByRole('textbox', { name: 'Expected ready', exact: true }).fill('31122030')
   await driver.getByRole('textbox', { name: 'Expected ready: time' }).fill('1430')
   await driver.keyboard.press('Tab')

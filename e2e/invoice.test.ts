@@ -41,7 +41,7 @@ test('an order is billed, its invoice approved, printed, followed up and credite
   await page.getByRole('link', { name: /^No number yet/ }).click()
 
   await expect(page.getByText('View and manage invoice details')).toBeVisible()
-  await expect(status(page, 'Processing')).toBeVisible()
+  await expect(status(page, 'Waiting for approval')).toBeVisible()
   for (const name of ['Invoice Details', 'Order Details', 'Items'])
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
   await expect(page.getByText('Deposit, to be paid with this invoice')).toBeVisible()
@@ -105,7 +105,7 @@ test('an order is billed, its invoice approved, printed, followed up and credite
   await page.getByRole('option', { name: /^Nota retur/ }).click()
   await dialog.getByRole('button', { name: 'Make credit note' }).click()
   await expect(heading(page, 'Edit credit note')).toBeVisible()
-  await expect(page.getByText('Takes back from')).toContainText(number)
+  await expect(page.getByText('Credits')).toContainText(number)
   const credited = page.getByRole('textbox', { name: 'Amount to credit *' })
   const takeBack = page.getByRole('combobox', { name: 'Take back' })
   await expect(takeBack).toHaveText('Everything that is left')
@@ -156,7 +156,7 @@ test('the billing run makes what is due, and invoices are approved from the list
 
   await goTo(page, `/finance/invoice?filters={"order_id_in":["${order.id}"]}`)
   const row = page.getByRole('row').filter({ hasText: order.number })
-  await expect(row).toContainText('Processing')
+  await expect(row).toContainText('Waiting for approval')
   await expectSound(page)
   await row.getByRole('checkbox').check()
   await page.getByRole('toolbar').getByRole('button', { name: 'Approve' }).click()
@@ -164,7 +164,7 @@ test('the billing run makes what is due, and invoices are approved from the list
   await expect(page.getByText('1 invoice approved')).toBeVisible()
   await expect(row).toContainText(/INV\//)
   await expect(row).toContainText('Approved')
-  await page.getByRole('button', { name: 'Put away: 1 invoice approved' }).click()
+  await page.getByRole('button', { name: 'Dismiss: 1 invoice approved' }).click()
   await expect(page.getByText('1 invoice approved')).toHaveCount(0)
 })
 
@@ -213,7 +213,7 @@ test('a job that ends while the list is opened is seen in its rows', async ({ pa
   await expect(page.getByText('2 invoices approved')).toBeVisible()
   const rows = page.getByRole('row').filter({ hasText: customer })
   await expect(rows.filter({ hasText: 'Not sent' })).toHaveCount(2)
-  await page.getByRole('button', { name: 'Put away: 2 invoices approved' }).click()
+  await page.getByRole('button', { name: 'Dismiss: 2 invoices approved' }).click()
 })
 
 test('many invoices are approved, sent and printed by one job that is followed', async ({ page }) => {
@@ -236,10 +236,10 @@ test('many invoices are approved, sent and printed by one job that is followed',
   await expect(rows.first()).toContainText('Not sent')
 
   await start('Send')
-  await expect(page.getByText('2 invoices handed over for sending')).toBeVisible()
+  await expect(page.getByText('2 invoices queued for sending')).toBeVisible()
   await expectSound(page)
   await start('Send')
-  await expect(page.getByText('Sent before, or waiting to be sent: 2')).toBeVisible()
+  await expect(page.getByText('Sent before, or in the queue: 2')).toBeVisible()
 
   await start('Print')
   await expect(page.getByText('2 invoices ready to print')).toBeVisible()
@@ -253,7 +253,7 @@ test('many invoices are approved, sent and printed by one job that is followed',
 
   // Batches that were read are put away, one after the other.
   await page.goto(list)
-  const done = page.getByRole('button', { name: /^Put away: / })
+  const done = page.getByRole('button', { name: /^Dismiss: / })
   for (let left = 4; left > 0; left--) {
     await expect(done).toHaveCount(left)
     await done.first().click()
@@ -306,7 +306,7 @@ test('an approved invoice is sent to its customer by hand where no provider does
   const { owner, made } = await twoWaiting(page)
   const [{ id, hash } = { id: '', hash: '' }] = made
   await page.goto(`/finance/invoice/${id}/detail`)
-  await expect(status(page, 'Processing')).toBeVisible()
+  await expect(status(page, 'Waiting for approval')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send to customer' })).toHaveCount(0)
   await owner.patch(`/invoice/${id}/approval`, { action: 'approve', hash })
   await page.reload()
@@ -356,7 +356,7 @@ test('an invoice by hand, for something besides the schedule', async ({ page }) 
   await expect(totalOf(page)).toHaveText('Rp 1.110.000')
   await expectSound(page)
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(status(page, 'Processing')).toBeVisible()
+  await expect(status(page, 'Waiting for approval')).toBeVisible()
   await expect(page.getByText('Items entered by hand').first()).toBeVisible()
   // In the overview and among the totals; the items add up to it.
   await expect(totalOf(page)).toHaveText(['Rp 1.110.000', 'Rp 1.110.000'])

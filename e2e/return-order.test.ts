@@ -16,7 +16,7 @@ test('charges of a return are disputed, waived and accepted before it is complet
   await expect(page.getByRole('heading', { level: 1, name: back.number })).toBeVisible()
   await expect(page.locator('header').getByText('Inspected', { exact: true })).toBeVisible()
 
-  const fuel = page.getByRole('listitem').filter({ hasText: 'Fuel or charge missing' })
+  const fuel = page.getByRole('listitem').filter({ hasText: 'Fuel shortfall' })
   const damage = page.getByRole('listitem').filter({ hasText: 'Front bumper: Scratch' })
   const key = page.getByRole('listitem').filter({ hasText: 'Spare key' })
   await expect(fuel.getByText('Rp 155.000')).toBeVisible()
@@ -40,9 +40,9 @@ test('charges of a return are disputed, waived and accepted before it is complet
 
   await expect(page.getByRole('meter', { name: /^Fuel/ })).toBeVisible()
   await expect(damage.getByText('When it came back')).toBeVisible()
-  await page.getByRole('button', { name: 'Accept all' }).click()
-  await expect(fuel.getByText('Accepted')).toBeVisible()
-  await expect(key.getByText('Accepted')).toBeVisible()
+  await page.getByRole('button', { name: 'Charge all' }).click()
+  await expect(fuel.getByText('To be charged')).toBeVisible()
+  await expect(key.getByText('To be charged')).toBeVisible()
   await expect(close).toHaveAttribute('aria-disabled', 'true')
 
   await goTo(page, '/ops/ro?filters={"charge_in":["DISPUTED"]}')
@@ -61,8 +61,8 @@ test('charges of a return are disputed, waived and accepted before it is complet
   await dialog.getByRole('textbox', { name: 'Reason *' }).fill('Ticket behind the wiper')
   await dialog.getByRole('button', { name: 'Save' }).click()
   const fine = page.getByRole('listitem').filter({ hasText: 'Parking fine' })
-  await fine.getByRole('button', { name: 'Accept' }).click()
-  await expect(fine.getByText('Accepted')).toBeVisible()
+  await fine.getByRole('button', { name: 'Charge', exact: true }).click()
+  await expect(fine.getByText('To be charged')).toBeVisible()
 
   await close.click()
   await expect(page.locator('header').getByText('Completed', { exact: true })).toBeVisible()

@@ -27,7 +27,7 @@ test('a deposit is taken, not refunded above the balance, and given back wholly'
   const { name, id } = await aCustomer(page, token)
   await page.goto('/wallet')
   await expect(page.getByText('Deposit wallets')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Wallet Management' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Deposits & Trip Cash' }).first()).toBeVisible()
   await expectSound(page)
 
   await page.getByRole('button', { name: 'New wallet' }).click()
@@ -203,7 +203,7 @@ test('in Indonesian, on a phone, and with a wallet that does not exist', async (
   })
   await page.addInitScript(() => localStorage.setItem('app_lang', 'id'))
   await page.goto('/wallet')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dompet' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Deposit & Uang Jalan' })).toBeVisible()
   await expectSound(page)
   await page.goto('/wallet/deposit')
   await expect(page.getByRole('heading', { level: 1, name: 'Deposit pelanggan' })).toBeVisible()

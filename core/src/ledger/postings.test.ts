@@ -50,7 +50,7 @@ describe('postings of money events', () => {
       ['2111 D 7', '2111 C 7'],
     ],
     [
-      'cash for the road',
+      'trip cash',
       wallet.advancePaid({ employee_id, amount: 500_000, money: 'petty_cash' }),
       ['1131 D 500000', '1102 C 500000'],
     ],

@@ -52,7 +52,7 @@ interface EmployeeMoney {
   money: AccountRef
 }
 
-/** Cash for the road. */
+/** Trip cash. */
 export const advancePaid = ({ employee_id, amount, money }: EmployeeMoney): Posting =>
   posting('advance_paid', 1, [debit('driver_advances', amount, { employee_id }), credit(money, amount)])
 

@@ -31,8 +31,6 @@ const toTheLetter = new Set([
   'Client Secret is required',
   'Invoice Details',
   'Order Details',
-  'Complete Information',
-  'Lengkapi Informasi',
   'Invoice Number',
   'Invoice Date',
   'Payment Due',

@@ -62,7 +62,7 @@ function expensesOf(luck: Chance, { odometer_km }: Trip, fuel: number, toll: num
   ]
 }
 
-/** A year of cash for the road: paid out, spent with receipts and handed back; the latest trips are still open. */
+/** A year of trip cash: paid out, spent with receipts and handed back; the latest trips are still open. */
 export async function loadRoadCash(
   tx: Tx,
   owner: DemoOwner,

@@ -135,8 +135,8 @@ export const errorText = {
     'Aturan perusahaan melarang penyerahan ini. Minta bantuan yang berhak mengizinkan.',
   ],
   charges_undecided: [
-    'Accept or waive every charge first. Disputed ones have to be decided as well.',
-    'Setujui atau bebaskan setiap biaya terlebih dahulu, termasuk yang disanggah.',
+    'Charge or waive each item first, the disputed ones as well.',
+    'Tagihkan atau bebaskan setiap biaya terlebih dahulu, termasuk yang disanggah.',
   ],
   odometer_unchecked: [
     'An odometer reading of this rental has to be checked first, because kilometres are charged by it. Confirm or void it on the vehicle, or open the report again.',

@@ -161,7 +161,7 @@ export const invalidText = {
   owner_unselected: ['Owner must be selected', 'Pemilik harus dipilih dari daftar'],
   initial_balance_empty: ['Initial balance must be 0 or greater', 'Saldo awal minimal 0'],
   photo_of_receipt: ['Take a photo of the receipt', 'Ambil foto struknya'],
-  litres: ['A number of litres, such as 35.5', 'Jumlah liter, misalnya 35.5'],
+  litres: ['A number of litres, such as 35.5', 'Jumlah liter, misalnya 35,5'],
   account_code: ['3 to 10 digits, such as 1121 or 1121.01', '3 sampai 10 angka, misalnya 1121 atau 1121.01'],
   account_kind_fixed: [
     'The type cannot change once the account is in use',

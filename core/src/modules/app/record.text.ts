@@ -189,7 +189,7 @@ export const recordText = {
         'Nilai Dari harus lebih kecil atau sama dengan nilai Sampai',
       ],
       bound_required: ['At least one value is required', 'Isi paling sedikit satu nilai'],
-      date: ['Invalid date format. Use YYYY-MM-DD', 'Format tanggal tidak valid. Gunakan YYYY-MM-DD'],
+      date: ['Please enter a date as dd/mm/yyyy', 'Isi tanggal dengan format hh/bb/tttt'],
       date_min: ['Date must be on or after {{min}}', 'Tanggal paling awal {{min}}'],
       date_max: ['Date must be on or before {{max}}', 'Tanggal paling akhir {{max}}'],
       date_order: [

@@ -2,7 +2,7 @@ import type { Words } from '../../kernel/text.ts'
 
 /** Words of the printed statement of account alone: no screen loads these. */
 export const statementPaperText = {
-  title: ['Statement of Account', 'Rekening Pelanggan'],
+  title: ['Statement of Account', 'Riwayat Tagihan'],
   period: ['Period', 'Periode'],
   period_of: ['{{from}} to {{until}}', '{{from}} s.d. {{until}}'],
   branches: ['Branches', 'Cabang'],
@@ -22,13 +22,13 @@ export const statementPaperText = {
   owed: ['Owed on {{date}}', 'Terutang per {{date}}'],
   giros_waiting: ['Giros waiting to clear', 'Giro menunggu cair'],
   open: {
-    title: ['Open invoices on {{date}}', 'Invoice yang belum lunas per {{date}}'],
+    title: ['Unpaid invoices on {{date}}', 'Invoice yang belum lunas per {{date}}'],
     number: ['Invoice', 'Invoice'],
     date: ['Date', 'Tanggal'],
     due: ['Payment due', 'Jatuh tempo'],
     late: ['Days late', 'Terlambat (hari)'],
     total: ['Total', 'Total'],
-    open: ['Open', 'Sisa'],
+    open: ['Still owed', 'Sisa tagihan'],
     sum: ['All', 'Jumlah'],
   },
   note: [

@@ -46,7 +46,7 @@ export const damageMarkText = {
 } as const satisfies Words
 
 export const damageText = {
-  title: ['Damages', 'Kerusakan'],
+  title: ['Damage', 'Kerusakan'],
   one: ['Damage', 'Kerusakan'],
   add: ['Add damage', 'Tambah kerusakan'],
   edit: ['Edit damage', 'Ubah kerusakan'],

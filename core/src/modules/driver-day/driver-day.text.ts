@@ -15,19 +15,19 @@ export const paidKindText = {
 } as const satisfies Words & Record<PaidKind, Pair>
 
 export const driverDayText = {
-  title: ['Driver Days', 'Hari Supir'],
-  one: ['Driver day', 'Hari supir'],
+  title: ['Driver Attendance', 'Absensi Supir'],
+  one: ['Attendance record', 'Absensi'],
   all: ['All', 'Semua'],
-  none: ['No driver days', 'Belum ada hari supir'],
+  none: ['No attendance yet', 'Belum ada absensi'],
   none_lead: [
-    'Drivers clock in and out on their phone; the desk can enter a day as well.',
+    'Drivers clock in and out on their phone; the office can enter a day as well.',
     'Supir absen masuk dan pulang dari ponsel; kantor juga dapat mencatatnya.',
   ],
-  saved: ['Driver day saved', 'Hari supir disimpan'],
-  created: ['Driver day added', 'Hari supir ditambahkan'],
-  add: ['Enter day', 'Catat hari'],
+  saved: ['Attendance saved', 'Absensi disimpan'],
+  created: ['Attendance added', 'Absensi ditambahkan'],
+  add: ['Enter attendance', 'Catat absensi'],
   correct: ['Correct', 'Koreksi'],
-  correct_title: ['Correct the day', 'Koreksi hari'],
+  correct_title: ['Correct attendance', 'Koreksi absensi'],
   correct_lead: [
     'Prices are calculated again. The reason is kept in the history.',
     'Biaya dihitung ulang. Alasannya tersimpan di riwayat.',
@@ -45,10 +45,10 @@ export const driverDayText = {
   driver_earns: ['Driver earns', 'Upah supir'],
   before_tax: ['before taxes', 'sebelum pajak'],
   on_submit: ['Calculated when the day is submitted.', 'Dihitung saat hari diajukan.'],
-  places: ['Place of the clock', 'Lokasi absen'],
+  places: ['Clock-in location', 'Lokasi absen'],
   no_place: ['Not shared by the phone', 'Tidak dibagikan ponsel'],
-  of_order: ['Driver days', 'Hari supir'],
-  none_of_order: ['No driver days yet', 'Belum ada hari supir'],
+  of_order: ['Driver attendance', 'Absensi supir'],
+  none_of_order: ['No attendance yet', 'Belum ada absensi'],
   show_all: ['Show all', 'Lihat semua'],
   clock: {
     title: ['My working day', 'Hari kerja saya'],
@@ -106,8 +106,8 @@ export const driverDayText = {
     lat: ['Latitude', 'Lintang'],
     lng: ['Longitude', 'Bujur'],
     accuracy: ['Accuracy', 'Akurasi'],
-    in_place: ['Place of the clock-in', 'Lokasi masuk'],
-    out_place: ['Place of the clock-out', 'Lokasi pulang'],
+    in_place: ['Clock-in location', 'Lokasi masuk'],
+    out_place: ['Clock-out location', 'Lokasi pulang'],
     zone: ['Out of town', 'Luar kota'],
     overnight: ['Overnight stay', 'Menginap'],
     km_start: ['Odometer at the start (km)', 'Odometer awal (km)'],
@@ -136,7 +136,7 @@ export const driverDayText = {
   },
   options: {
     time: { TO_CHECK: ['Time to be checked', 'Waktu perlu dicek'] },
-    source: { PHONE: ['On the phone', 'Lewat ponsel'], DESK: ['By the desk', 'Oleh kantor'] },
+    source: { PHONE: ['On the phone', 'Lewat ponsel'], DESK: ['By the office', 'Oleh kantor'] },
     zone: { '1': ['Zone 1', 'Zona 1'], '2': ['Zone 2', 'Zona 2'] },
     warnings: {
       LONG_DAY: ['Long day', 'Hari panjang'],
@@ -148,7 +148,7 @@ export const driverDayText = {
     confirmation: {
       CUSTOMER: ['By the customer', 'Oleh pelanggan'],
       SILENCE: ['No objection', 'Tanpa keberatan'],
-      DESK: ['By the desk', 'Oleh kantor'],
+      DESK: ['By the office', 'Oleh kantor'],
     },
   },
   states: {
@@ -165,16 +165,16 @@ export const driverDayText = {
     confirm: ['Confirm for the customer', 'Konfirmasi atas nama pelanggan'],
     dispute: ['Customer disputes', 'Pelanggan menyanggah'],
     resolve: ['Resolve dispute', 'Selesaikan sanggahan'],
-    cancel: ['Cancel day', 'Batalkan hari'],
+    cancel: ['Cancel attendance', 'Batalkan absensi'],
   },
   permissions: {
-    read: ['View driver days', 'Melihat hari supir'],
-    read_charges: ['View prices of driver days', 'Melihat tagihan hari supir'],
+    read: ['View driver attendance', 'Melihat absensi supir'],
+    read_charges: ['View what customers pay for driver attendance', 'Melihat tagihan absensi supir'],
     read_pay: ['View pay of drivers', 'Melihat upah supir'],
-    export: ['Export driver days', 'Mengekspor hari supir'],
+    export: ['Export driver attendance', 'Mengekspor absensi supir'],
     clock: ['Clock in and out', 'Absen masuk dan pulang'],
-    update: ['Enter and correct driver days', 'Mencatat dan mengoreksi hari supir'],
-    submit: ['Submit driver days', 'Mengajukan hari supir'],
+    update: ['Enter and correct driver attendance', 'Mencatat dan mengoreksi absensi supir'],
+    submit: ['Submit driver attendance', 'Mengajukan absensi supir'],
     confirm: ['Confirm and dispute for customers', 'Konfirmasi dan sanggah atas nama pelanggan'],
   },
 } as const satisfies Words

@@ -98,8 +98,8 @@ describe('a return order', () => {
   })
   test('sums up its charges by what was decided', () => {
     expect(blockOf(paper, 'table')?.rows).toEqual([
-      ['Keterlambatan', 'Disetujui', 105_000],
-      ['Kekurangan BBM atau daya', 'Disetujui', 90_000],
+      ['Keterlambatan', 'Akan ditagih', 105_000],
+      ['Kekurangan BBM', 'Akan ditagih', 90_000],
       ['Pembersihan', 'Dibebaskan', 75_000],
     ])
     expect(blockOf(paper, 'totals')?.lines).toEqual([

@@ -42,14 +42,14 @@ export const handoverFieldText = {
 
 /** Names of the fields that say where a vehicle goes which a customer gave back. */
 export const nextPlaceFieldText = {
-  next: ['The vehicle then goes', 'Setelah itu kendaraan'],
+  next: ['Status after return', 'Status setelah kembali'],
   next_until: ['Expected ready', 'Perkiraan siap'],
   next_note: ['What has to be done', 'Yang perlu dikerjakan'],
 } as const satisfies Words
 
 export const nextPlaceText = {
   AVAILABLE: ['Available', 'Tersedia'],
-  WORKSHOP: ['To the workshop', 'Ke bengkel'],
+  WORKSHOP: ['In workshop', 'Di bengkel'],
   BLOCKED: ['Off the road', 'Tidak laik jalan'],
 } as const satisfies Words
 

@@ -121,7 +121,7 @@ export const inspectionText = {
     toll_balance: ['Balance of the toll card', 'Saldo kartu e-toll'],
     photos: ['Photos: {{slots}}', 'Foto: {{slots}}'],
     any_photo: ['At least one photo', 'Setidaknya satu foto'],
-    next: ['Where the vehicle goes', 'Tujuan kendaraan'],
+    next: ['Status after return', 'Status setelah kembali'],
     next_until: ['When it is expected to be ready', 'Perkiraan siap'],
     passed: ['Reasons for going ahead', 'Alasan tetap menyerahkan'],
     customer_name: ['Name of the person', 'Nama orangnya'],
@@ -150,8 +150,8 @@ export const inspectionText = {
   photo_failed: ['The picture could not be read. Take it again.', 'Gambar tidak terbaca. Ambil lagi.'],
   photos_full: ['No more than {{count}} photos.', 'Paling banyak {{count}} foto.'],
   checks_unknown: [
-    'Without signal nobody can tell whether something speaks against it. The office sees it when this is sent.',
-    'Tanpa sinyal, kendala belum dapat diperiksa. Kantor akan melihatnya saat terkirim.',
+    'No signal: the office checks this once it is sent.',
+    'Tidak ada sinyal: kantor memeriksanya setelah terkirim.',
   ],
   device_full: [
     'The storage of this device is full. Delete other photos or apps, then go on: what you enter now is not kept.',
@@ -171,7 +171,7 @@ export const inspectionText = {
       'Everything is kept on this device and is sent by itself as soon as there is signal.',
       'Semua tersimpan di perangkat ini dan terkirim sendiri begitu ada sinyal.',
     ],
-    refused: ['The office’s computer did not accept it', 'Ditolak oleh server'],
+    refused: ['The office did not accept it', 'Ditolak kantor'],
     to_sheet: ['To the run sheet', 'Ke jadwal jalan'],
   },
   done: ['This handover is done.', 'Serah terima ini sudah selesai.'],

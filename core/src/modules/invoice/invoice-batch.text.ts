@@ -47,8 +47,8 @@ export const invoiceBatchText = {
       'Dihentikan: {{done}} dari {{total}} invoice disetujui',
     ],
     SEND: [
-      'Stopped: {{done}} of {{total}} invoices handed over for sending',
-      'Dihentikan: {{done}} dari {{total}} invoice diserahkan untuk dikirim',
+      'Stopped: {{done}} of {{total}} invoices queued for sending',
+      'Dihentikan: {{done}} dari {{total}} invoice masuk antrean kirim',
     ],
     PRINT: ['Stopped: {{done}} of {{total}} invoices printed', 'Dihentikan: {{done}} dari {{total}} invoice dicetak'],
   },
@@ -72,8 +72,8 @@ export const invoiceBatchText = {
       title_other: ['{{count}} invoices approved', '{{count}} invoice disetujui'],
     },
     SEND: {
-      title_one: ['{{count}} invoice handed over for sending', '{{count}} invoice diserahkan untuk dikirim'],
-      title_other: ['{{count}} invoices handed over for sending', '{{count}} invoice diserahkan untuk dikirim'],
+      title_one: ['{{count}} invoice queued for sending', '{{count}} invoice masuk antrean kirim'],
+      title_other: ['{{count}} invoices queued for sending', '{{count}} invoice masuk antrean kirim'],
     },
     PRINT: {
       title_one: ['{{count}} invoice ready to print', '{{count}} invoice siap dicetak'],
@@ -82,12 +82,12 @@ export const invoiceBatchText = {
   },
   before: {
     APPROVE: ['Approved before: {{count}}', 'Sudah disetujui sebelumnya: {{count}}'],
-    SEND: ['Sent before, or waiting to be sent: {{count}}', 'Sudah dikirim, atau menunggu dikirim: {{count}}'],
+    SEND: ['Sent before, or in the queue: {{count}}', 'Sudah dikirim, atau dalam antrean: {{count}}'],
     PRINT: ['Printed before: {{count}}', 'Sudah dicetak sebelumnya: {{count}}'],
   },
   refused: ['Refused: {{count}}', 'Ditolak: {{count}}'],
   download: ['Download PDF', 'Unduh PDF'],
   messages: ['See messages', 'Lihat pesan'],
-  dismiss: ['Put away', 'Tutup'],
+  dismiss: ['Dismiss', 'Tutup'],
   asked: ['Started. Progress is shown above the list.', 'Dimulai. Kemajuannya tampil di atas daftar.'],
 } as const satisfies Words

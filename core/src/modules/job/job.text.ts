@@ -115,7 +115,7 @@ export const jobText = {
       '{{rows}} unused uploads and {{files}} files deleted.',
       '{{rows}} unggahan tak terpakai dan {{files}} berkas dihapus.',
     ],
-    driver_days_confirmed: ['{{count}} driver days confirmed.', '{{count}} hari supir dikonfirmasi.'],
+    driver_days_confirmed: ['{{count}} attendance records confirmed.', '{{count}} absensi supir dikonfirmasi.'],
     quotations_expired: ['{{count}} quotations closed.', '{{count}} penawaran ditutup.'],
     transfers_arrived: ['{{count}} vehicles arrived at another branch.', '{{count}} kendaraan tiba di cabang lain.'],
     reminded: ['{{count}} new reminders.', '{{count}} pengingat baru.'],

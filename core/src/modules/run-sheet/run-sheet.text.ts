@@ -28,7 +28,7 @@ export const runSheetText = {
   deliver: ['Hand over', 'Serahkan'],
   take_back: ['Take back', 'Terima kembali'],
   exchange: ['Exchange', 'Tukar unit'],
-  go_on: ['Go on', 'Lanjutkan'],
+  go_on: ['Continue', 'Lanjutkan'],
   set_off: ['Set off', 'Berangkat'],
   on_the_way: ['On the way', 'Dalam perjalanan'],
   left: ['Have a safe trip', 'Selamat jalan'],

@@ -99,10 +99,10 @@ export const schedulerText = {
       description: ['Closes quotations that are no longer valid.', 'Menutup penawaran yang masa berlakunya lewat.'],
     },
     driver_day_silence: {
-      name: ['Driver days without objection', 'Hari supir tanpa keberatan'],
+      name: ['Automatic confirmation of attendance', 'Konfirmasi absensi otomatis'],
       description: [
-        'Confirms submitted driver days that the customer has not answered in time.',
-        'Mengonfirmasi hari supir yang tidak dijawab pelanggan sampai batas waktunya.',
+        'Confirms driver attendance that the customer has not answered in time.',
+        'Mengonfirmasi absensi supir yang tidak dijawab pelanggan sampai batas waktunya.',
       ],
     },
     billing_run: {

@@ -30,11 +30,11 @@ export const sessionText = {
   unsent: {
     question: ['Sign out and lose what was not sent?', 'Keluar dan kehilangan yang belum terkirim?'],
     lead_one: [
-      '{{count}} signed handover, clock or expense was not sent yet. Signing out deletes it from this device.',
+      '{{count}} signed handover, clock-in or expense was not sent yet. Signing out deletes it from this device.',
       '{{count}} serah terima, absen, atau pengeluaran belum terkirim. Keluar akan menghapusnya dari perangkat ini.',
     ],
     lead_other: [
-      '{{count}} signed handovers, clocks or expenses were not sent yet. Signing out deletes them from this device.',
+      '{{count}} signed handovers, clock-ins or expenses were not sent yet. Signing out deletes them from this device.',
       '{{count}} serah terima, absen, atau pengeluaran belum terkirim. Keluar akan menghapusnya dari perangkat ini.',
     ],
     confirm: ['Sign out and delete', 'Keluar dan hapus'],

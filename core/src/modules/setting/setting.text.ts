@@ -70,8 +70,8 @@ export const settingText = {
     'Yang diperiksa sebelum kendaraan diserahkan, dan foto yang wajib ada pada setiap pemeriksaan.',
   ],
   drivers_hint: [
-    'Hours, pay and confirmation of driver days. Customers pay the prices of their order.',
-    'Jam, upah, dan konfirmasi hari supir. Pelanggan membayar sesuai harga ordernya.',
+    'Hours, pay and confirmation of driver attendance. Customers pay the rates of their order.',
+    'Jam, upah, dan konfirmasi absensi supir. Pelanggan membayar sesuai tarif ordernya.',
   ],
   wallet_hint: [
     'Which balances count as low or are warned of, and what employees may spend without cash or without a photo.',
@@ -157,7 +157,7 @@ export const settingText = {
     payment_tolerance: ['Tolerance of payments', 'Toleransi selisih pembayaran'],
     billing_begins_on: ['Billing begins on', 'Penagihan dimulai sejak'],
     books_open_from: ['Books are open from', 'Pembukuan dibuka sejak'],
-    driver_day_hours: ['Hours in a driver day', 'Jam kerja dalam satu hari supir'],
+    driver_day_hours: ['Hours in a driver’s day', 'Jam kerja supir per hari'],
     driver_day_until_midnight: ['The day ends at midnight', 'Hari berakhir pukul 24.00'],
     driver_day_warning_hours: ['Warn above (hours a day)', 'Peringatan di atas (jam per hari)'],
     driver_day_limit_hours: ['Daily limit (hours)', 'Batas harian (jam)'],
@@ -167,7 +167,7 @@ export const settingText = {
     driver_night_pay: ['Overnight pay', 'Uang inap'],
     driver_meal_pay: ['Meals per day', 'Uang makan per hari'],
     driver_press_minutes: ['Clock may arrive late (minutes)', 'Jam boleh terlambat tiba (menit)'],
-    driver_confirm_day: ['No objection confirms on day', 'Tanpa keberatan, dikonfirmasi tanggal'],
+    driver_confirm_day: ['Confirm automatically on day', 'Dikonfirmasi otomatis tanggal'],
     customer_link_days: ['Customer links work for (days)', 'Tautan pelanggan berlaku (hari)'],
     paper_link_days: ['Links to documents work for (days)', 'Tautan dokumen berlaku (hari)'],
     changed_address_days: [

@@ -39,7 +39,7 @@ export const toldMomentText = {
     decided_at: ['Decided', 'Diputuskan'],
     reason: ['Reason', 'Alasan'],
     inspection_id: ['Inspection', 'Pemeriksaan'],
-    driver_day_id: ['Day of a driver', 'Hari kerja supir'],
+    driver_day_id: ['Driver attendance', 'Absensi supir'],
     transaction_id: ['Expense', 'Pengeluaran'],
     created_at: ['Created', 'Dibuat'],
     updated_at: ['Updated', 'Diubah'],

@@ -17,7 +17,7 @@ const references = {
   SECURITY: ['Deposit of an order', 'Deposit order'],
   RELEASE: ['Deposit released', 'Deposit dikembalikan'],
   FORFEIT: ['Deposit forfeited', 'Deposit hangus'],
-  ADVANCE: ['Cash for the road', 'Uang jalan'],
+  ADVANCE: ['Trip cash', 'Uang jalan'],
   SETTLEMENT: ['Settlement', 'Setoran'],
   CREDIT_APPLIED: ['Credit note', 'Nota kredit'],
   DEPOSIT_TRANSFERRED: ['Transfer', 'Pemindahan'],
@@ -25,7 +25,7 @@ const references = {
 } as const satisfies Words
 
 export const walletText = {
-  title: ['Wallets', 'Dompet'],
+  title: ['Deposits & Trip Cash', 'Deposit & Uang Jalan'],
   one: ['Wallet', 'Dompet'],
   ...walletScreenText,
   fields: {

@@ -58,7 +58,7 @@ describe('approving many', () => {
     expect(ended.ended_at).not.toBeNull()
     expect(Object.fromEntries(ended.refused.map((one) => [one.id, [one.customer_name, one.reason]]))).toEqual({
       [second.id]: [second.customer_name, expect.stringMatching(/changed/i)],
-      [third.id]: [third.customer_name, expect.stringContaining('Complete Information')],
+      [third.id]: [third.customer_name, expect.stringContaining('Draft')],
       [missing.id]: [null, expect.stringContaining('does not exist')],
     })
     expect(await read(first.id)).toMatchObject({ status: code('approved') })

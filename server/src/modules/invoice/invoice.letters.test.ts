@@ -104,7 +104,7 @@ test('what is not approved, or is void, is not sent, and the refusal says why', 
   const refused = () => finance.refused(invoice.send, { params: { id }, body: {} })
   expect(await refused()).toMatchObject({
     code: 'invoice_not_approved',
-    raw: 'Only an approved invoice can be sent: the status of this one is Processing.',
+    raw: 'Only an approved invoice can be sent: the status of this one is Waiting for approval.',
   })
   expect(await finance.refused(invoice.letters, { params: { id } })).toMatchObject({ code: 'invoice_not_approved' })
   await approve(id)

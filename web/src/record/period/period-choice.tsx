@@ -12,7 +12,7 @@ function Day({ name, period }: { name: keyof Days; period: Period }) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && parseDate(typed) === null
-  const fault = isWrong ? t('invalid.date') : name === 'to' && !period.isInOrder ? t('invalid.valid_order') : null
+  const fault = isWrong ? t('record.form.date') : name === 'to' && !period.isInOrder ? t('invalid.valid_order') : null
   return (
     <div className="flex w-full flex-col gap-1.5 sm:w-44">
       <label htmlFor={id} className="w-fit font-medium">

@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { useWalletSend } from '../use-wallet-send.ts'
 import type { WalletDialogProps } from './wallet-dialog.tsx'
 
-/** Cash for the road. */
+/** Trip cash. */
 export function CreditDialog({ wallet, onClose }: WalletDialogProps) {
   const { t } = useTranslation()
   const { send } = useWalletSend(contract.credit, 'credit', onClose)
