@@ -137,6 +137,7 @@ export const dashboardText = {
       'Billed: approved invoices of this month, less credit notes. Received: payments of this month, deposits included; a giro counts once it is cleared.',
       'Ditagih: invoice bulan ini yang disetujui, dikurangi nota kredit. Diterima: pembayaran bulan ini termasuk deposit; giro dihitung setelah cair.',
     ],
+    by_month: ['Billed and received by month', 'Ditagih dan diterima per bulan'],
     billed: ['Billed', 'Ditagih'],
     received: ['Received', 'Diterima'],
     documents_one: ['{{count}} document', '{{count}} dokumen'],

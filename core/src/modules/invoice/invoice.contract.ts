@@ -31,6 +31,7 @@ import {
 } from './invoice.fields.ts'
 import { invoiceBatchRoutes } from './invoice-batch.contract.ts'
 import { invoiceMachine, type InvoiceMove } from './invoice.machine.ts'
+import { AgedReceivables } from './aged.fields.ts'
 import { agingBuckets, awaited, invoiceProblems } from './invoice.rules.ts'
 import { taxOutcomes } from './tax-invoice.ts'
 
@@ -326,6 +327,13 @@ export const invoice = contract('invoice', {
         'created_at',
       ],
     },
+  }),
+  aging: route({
+    method: 'GET',
+    path: '/invoice/aging',
+    access: 'invoice.read',
+    summary: 'What customers owe, by how long it is overdue; every age, also those without any',
+    response: z.array(AgedReceivables),
   }),
   followUp: route({
     method: 'PATCH',

@@ -6,6 +6,12 @@ import { billingKindText } from '../sales-order/billing-kind.text.ts'
 import { invoiceBatchText } from './invoice-batch.text.ts'
 import type { AgingBucket } from './invoice.rules.ts'
 
+const age_bar = {
+  title: ['Receivables by age', 'Piutang menurut umur'],
+  total: ['{{amount}} owed', 'Piutang {{amount}}'],
+  part: ['{{age}}: {{amount}}, {{count}} invoices', '{{age}}: {{amount}}, {{count}} invoice'],
+} as const satisfies Words
+
 const aging = {
   NOT_DUE: ['Not due', 'Belum jatuh tempo'],
   D1_30: ['1–30 days late', 'Terlambat 1–30 hari'],
@@ -294,6 +300,7 @@ export const invoiceText = {
     hash: ['Version seen', 'Versi yang dilihat'],
     until: ['Due until', 'Jatuh tempo sampai'],
   },
+  age_bar,
   options: {
     kind: { INVOICE: ['Invoice', 'Invoice'], CREDIT_NOTE: ['Credit note', 'Nota kredit'], ...billingKindText },
     unit: rentalFieldText.options.duration_uom,

@@ -1,5 +1,6 @@
 import { dashboard } from '@rental/core/modules/dashboard/dashboard.contract'
 import { moneyTasks, type MoneyTask } from '@rental/core/modules/dashboard/money.fields'
+import { receivablesByAge } from '../../billing/receivables-by-age.ts'
 import { handlers, type Actor } from '../../http/handlers.ts'
 import { moveContextOf } from '../../record/move-context.ts'
 import { approvableWith, waitingFor } from './approvals.store.ts'
@@ -7,7 +8,7 @@ import { endingPolicies, expiringPapers } from './attention.store.ts'
 import { nightlyChecks } from './checks.store.ts'
 import { fleetMonths, fleetNow } from './fleet.store.ts'
 import { handoversDue } from './handover.store.ts'
-import { billedAndReceived, moneyTasksFor, receivablesByAge } from './money.store.ts'
+import { billedAndReceived, cashMonths, moneyTasksFor } from './money.store.ts'
 import { endingOffers, freeThisWeekend, offersByStanding } from './sales.store.ts'
 
 const mayIn =
@@ -48,15 +49,16 @@ export const dashboardHandlers = handlers(dashboard, {
     const { tx, actor } = ctx
     const may = mayIn(actor)
     const { today: date } = await moveContextOf(ctx)
-    const [receivables, month, tasks] = await Promise.all([
+    const [receivables, month, months, tasks] = await Promise.all([
       may('invoice.read') ? receivablesByAge(tx) : undefined,
       may('invoice.read', 'receipt.read') ? billedAndReceived(tx, date) : undefined,
+      may('invoice.read', 'receipt.read') ? cashMonths(tx, date) : undefined,
       moneyTasksFor(
         tx,
         moneyTasks.filter((task) => may(...rightsOf[task])),
       ),
     ])
-    return { date, receivables, month, tasks }
+    return { date, receivables, month, months, tasks }
   },
   async sales(ctx) {
     const { tx, actor } = ctx

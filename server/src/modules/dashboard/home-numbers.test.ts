@@ -44,6 +44,7 @@ describe('money on the home is what its lists have', () => {
   test('receivables by age', async () => {
     const { receivables = [] } = await renter.call(dashboard.money, {})
     expect(receivables.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0)
+    expect(await renter.call(invoice.aging, {})).toEqual(receivables)
     for (const { aging, ...counted } of receivables)
       expect([
         aging,
@@ -55,7 +56,13 @@ describe('money on the home is what its lists have', () => {
   })
 
   test('billed and received this month', async () => {
-    const { date, month } = await renter.call(dashboard.money, {})
+    const { date, month, months } = await renter.call(dashboard.money, {})
+    expect(months).toHaveLength(6)
+    expect(months?.at(-1)).toEqual({
+      month: date.slice(0, 7),
+      billed: month?.billed.amount,
+      received: month?.received.amount,
+    })
     const within = { date_from: monthBegin(date), date_to: monthEnd(date) }
     expect(month).toEqual({
       billed: await sumOf(

@@ -42,12 +42,12 @@ describe('money', () => {
       return [...given, ...Object.keys(tasks)].sort()
     }
     const waiting = ['deposits', 'disputed_days', 'expenses', 'giros_due', 'giros_later', 'invoices']
-    expect(await partsOf('Owner')).toEqual([...waiting, 'month', 'receivables'].sort())
+    expect(await partsOf('Owner')).toEqual([...waiting, 'month', 'months', 'receivables'].sort())
     expect(await partsOf('Finance')).toEqual(
-      [...waiting.filter((name) => name !== 'disputed_days'), 'month', 'receivables'].sort(),
+      [...waiting.filter((name) => name !== 'disputed_days'), 'month', 'months', 'receivables'].sort(),
     )
     expect(await partsOf('Operations')).toEqual(['disputed_days', 'expenses'])
-    expect(await partsOf('Sales')).toEqual(['month', 'receivables'])
+    expect(await partsOf('Sales')).toEqual(['month', 'months', 'receivables'])
     expect(await partsOf('Driver')).toEqual([])
     expect(await partsOf('Warehouse')).toEqual([])
   })

@@ -1,38 +1,15 @@
 import { codeOf, codesOf } from '@rental/core/kernel/machine'
 import { monthBegin } from '@rental/core/modules/dashboard/dashboard.rules'
-import type { Counted, HomeMoney, MoneyTask } from '@rental/core/modules/dashboard/money.fields'
+import type { CashMonth, Counted, HomeMoney, MoneyTask } from '@rental/core/modules/dashboard/money.fields'
 import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
 import { bookedCodes, invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
-import { agingBuckets, agingOf } from '@rental/core/modules/invoice/invoice.rules'
 import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
-import { isMoneyOwed } from '../../billing/overdue.ts'
 import { orderToday } from '../../billing/order-deposits.ts'
 
 const company = sql`company_id = (select current_company())`
 const isBooked = sql`invoice.status = any(${sql.lit(`{${bookedCodes.join(',')}}`)}::smallint[])`
-
-/** What is owed, by how late it is. Giros in hand are owed until the bank pays them. */
-export async function receivablesByAge(tx: Tx): Promise<NonNullable<HomeMoney['receivables']>> {
-  const { rows } = await sql<Counted & { days_late: number }>`
-    select late.days_late, count(*) as count, coalesce(sum(owed.amount), 0)::bigint as amount
-    from invoice
-    cross join lateral (
-      select abs(coalesce(sum(line.debit - line.credit), 0)) as amount from journal_line as line
-      join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
-        and account.purpose in ('receivables', 'giros')
-      where line.company_id = invoice.company_id and line.invoice_id = invoice.id) as owed
-    -- All ages above the last border are one.
-    cross join lateral (select greatest(0, least(91, company_today() - invoice.due_on)) as days_late) as late
-    where invoice.${company} and ${isMoneyOwed}
-    group by late.days_late`.execute(tx)
-  return agingBuckets.map((aging) => {
-    const found = rows.filter(({ days_late }) => agingOf(days_late) === aging)
-    const sumOf = (column: 'count' | 'amount') => found.reduce((sum, row) => sum + row[column], 0)
-    return { aging, count: sumOf('count'), amount: sumOf('amount') }
-  })
-}
 
 /** Billed in the month of a day, less credit notes, and received as money. */
 export async function billedAndReceived(tx: Tx, today: string): Promise<NonNullable<HomeMoney['month']>> {
@@ -47,6 +24,28 @@ export async function billedAndReceived(tx: Tx, today: string): Promise<NonNulla
         and ${within('receipt.date')}) as received`.execute(tx)
   const none = { count: 0, amount: 0 }
   return rows[0] ?? { billed: none, received: none }
+}
+
+/** Billed and received by month, in the same terms. */
+export async function cashMonths(tx: Tx, today: string): Promise<CashMonth[]> {
+  const first = sql`(${monthBegin(today)}::date - interval '5 months')::date`
+  const next = sql`(${monthBegin(today)}::date + interval '1 month')::date`
+  const { rows } = await sql<CashMonth>`
+    with billed as (
+      select to_char(date, 'YYYY-MM') as month,
+        sum(case kind when 'CREDIT_NOTE' then -total else total end)::bigint as amount
+      from invoice where ${company} and ${isBooked} and date >= ${first} and date < ${next} group by 1
+    ), received as (
+      select to_char(date, 'YYYY-MM') as month, sum(amount)::bigint as amount
+      from receipt where ${company} and status = ${sql.lit(codeOf(receiptMachine, 'cleared'))}
+        and date >= ${first} and date < ${next} group by 1
+    )
+    select month, coalesce(billed.amount, 0) as billed, coalesce(received.amount, 0) as received
+    from (select to_char(begins, 'YYYY-MM') as month
+      from generate_series(${first}::timestamp, ${monthBegin(today)}::timestamp, interval '1 month') as begins) as asked
+    left join billed using (month) left join received using (month)
+    order by month`.execute(tx)
+  return rows
 }
 
 const giros = (when: RawBuilder<unknown>) => sql`

@@ -1,6 +1,7 @@
 import { refuseAny } from '@rental/core/kernel/error'
 import { addDays } from '@rental/core/kernel/date'
 import { invoice, type Invoice, type InvoiceRow } from '@rental/core/modules/invoice/invoice.contract'
+import { receivablesByAge } from '../../billing/receivables-by-age.ts'
 import { billDueRows, dueInvoices } from '../../billing/billing-run.ts'
 import { readBillingRules } from '../../billing/billing-rules.ts'
 import { companyToday } from '../../record/company-zone.ts'
@@ -33,6 +34,7 @@ export const invoiceHandlers = (services: LetterServices) =>
     ...invoiceDrafts,
     change: changeInvoice,
     count: ({ tx }, { query }) => countInvoices(tx, query),
+    aging: ({ tx }) => receivablesByAge(tx),
     followUp: (ctx, { params, body }) => followUpInvoice(ctx, params.id, body),
     credit: (ctx, { params, body }) => creditInvoice(ctx, params.id, body),
     goodwill: (ctx, { body }) => creditGoodwill(ctx, body),

@@ -6,6 +6,7 @@ import { useTranslation } from '../../text/text.ts'
 import { BarRow } from './bar-row.tsx'
 import { dashboardCalls } from './dashboard-calls.ts'
 import { billedIn, receivedIn } from './dashboard.links.ts'
+import { CashMonths } from './cash-months.tsx'
 import { HomeCard, HomeEmpty, type CardOnHome } from './home-card.tsx'
 import { HowTip } from './how-tip.tsx'
 
@@ -19,7 +20,7 @@ export function CashMonthCard({ isOwnWork }: CardOnHome) {
   return (
     <HomeCard title={t('dashboard.money.month')} aside={<HowTip lead={t('dashboard.money.month_lead')} />}>
       <Loaded query={query} fault={t('dashboard.failed')} height="h-20">
-        {({ date, month }) => {
+        {({ date, month, months }) => {
           if (!month || isEmpty({ month }))
             return <HomeEmpty title={t('dashboard.money.month_none')} lead={t('dashboard.money.month_none_lead')} />
           const { billed, received } = month
@@ -42,6 +43,7 @@ export function CashMonthCard({ isOwnWork }: CardOnHome) {
                 figure={formatRupiah(received.amount)}
                 part={received.amount / most}
               />
+              {months && <CashMonths months={months} />}
             </>
           )
         }}

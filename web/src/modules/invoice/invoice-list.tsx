@@ -2,6 +2,7 @@ import { formatDate, formatInstantDay } from '@rental/core/kernel/date'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { formatPlate } from '@rental/core/kernel/plate'
 import { invoice, type InvoiceRow } from '@rental/core/modules/invoice/invoice.contract'
+import { AgingBar } from './aging-bar.tsx'
 import { agingBuckets } from '@rental/core/modules/invoice/invoice.rules'
 import { CalendarClock, ReceiptText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -170,6 +171,7 @@ export function InvoiceList() {
       }
       notices={
         <>
+          <AgingBar />
           <NoAccountWarning />
           <BatchProgress />
         </>
