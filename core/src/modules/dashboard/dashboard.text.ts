@@ -32,7 +32,7 @@ export const dashboardText = {
       NOT_BACK: ['Vehicle not back', 'Kendaraan belum kembali'],
       NO_VEHICLE: ['No vehicle assigned', 'Kendaraan belum dipilih'],
       NO_DRIVER: ['Nobody assigned', 'Belum ada petugas'],
-      PAPERS: ['Papers expire', 'Surat habis masa berlaku'],
+      PAPERS: ['Papers expire', 'Surat habis'],
     },
     run_sheet: ['Open the run sheet', 'Buka jadwal jalan'],
     none_day: ['Nothing planned', 'Tidak ada jadwal'],

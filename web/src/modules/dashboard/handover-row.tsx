@@ -41,7 +41,7 @@ export function HandoverRow({ handover }: { handover: Handover }) {
         <Icon aria-hidden className="size-4 shrink-0" />
         <span className="max-sm:sr-only">{t(`dashboard.handovers.${kind}`)}</span>
       </span>
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 sm:grid sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:gap-x-3">
+      <span className="min-w-0 sm:grid sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:items-center sm:gap-x-3">
         <span className="block truncate font-medium">
           <Plate {...handover} />
         </span>

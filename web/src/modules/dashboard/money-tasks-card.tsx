@@ -37,7 +37,7 @@ export function MoneyTasksCard({ isOwnWork }: CardOnHome) {
                     <span className="min-w-8 shrink-0 font-semibold tabular-nums">
                       {count.toLocaleString(currentLanguage())}
                     </span>
-                    <span className="min-w-0 flex-1 truncate">{t(`dashboard.money.${name}`)}</span>
+                    <span className="min-w-0 flex-1">{t(`dashboard.money.${name}`)}</span>
                     {amount > 0 && <span className="shrink-0 text-muted tabular-nums">{formatRupiah(amount)}</span>}
                   </RecordLink>
                 </li>
