@@ -120,7 +120,7 @@ export const dashboardText = {
       D1_30: ['1–30 days', '1–30 hari'],
       D31_60: ['31–60 days', '31–60 hari'],
       D61_90: ['61–90 days', '61–90 hari'],
-      OVER_90: ['Over 90 days', 'Lebih dari 90 hari'],
+      OVER_90: ['Over 90 days', 'Di atas 90 hari'],
     },
     age: ['Overdue', 'Lewat jatuh tempo'],
     invoices_count: ['Invoices', 'Invoice'],

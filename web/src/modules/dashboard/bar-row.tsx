@@ -20,7 +20,7 @@ export const BarRow = ({ link, label, count, figure, part, isBad = false, isNarr
     link={link}
     className={cn(
       '-mx-2 grid min-h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-lg px-2 py-1 hover:bg-sunken max-sm:min-h-11',
-      !isNarrow && 'sm:grid-cols-[8rem_minmax(0,1fr)_minmax(8.5rem,auto)]',
+      !isNarrow && 'sm:grid-cols-[10.5rem_minmax(0,1fr)_minmax(8.5rem,auto)]',
     )}
   >
     <span className={cn('truncate', isBad && 'text-on-danger-soft')}>
