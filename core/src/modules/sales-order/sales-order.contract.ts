@@ -191,7 +191,7 @@ export const salesOrder = contract('sales_order', {
     params,
     body: AssignCall,
     response: SalesOrder,
-    touches,
+    touches: [...touches, 'delivery_order', 'run_sheet'],
   }),
   replacements: route({
     method: 'GET',
