@@ -115,7 +115,11 @@ export function StaffCell({ entry, staff }: CellProps & { staff: readonly SheetS
   return (
     <>
       <CellButton label={label} onOpen={() => setOpen(true)}>
-        {name ? <span className="line-clamp-2">{name}</span> : <Missing word={t('run_sheet.assign_short')} />}
+        {name ? (
+          <span className="line-clamp-2 break-words">{name}</span>
+        ) : (
+          <Missing word={t('run_sheet.assign_short')} />
+        )}
       </CellButton>
       {isOpen && (
         <Suspense>

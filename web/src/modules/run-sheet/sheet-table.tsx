@@ -33,7 +33,11 @@ export function SheetTable({ groups, timeOf, kept, departures, staff }: SheetTab
             {columns.map((name) => (
               <TableHeading
                 key={name}
-                className={cn('print:h-6 print:px-1', name === 'actions' && 'print:hidden', name === 'state' && roomy)}
+                className={cn(
+                  'max-xl:px-1.5 print:h-6 print:px-1',
+                  name === 'actions' && 'print:hidden',
+                  name === 'state' && roomy,
+                )}
               >
                 {name === 'actions' ? (
                   <span className="sr-only">{t('run_sheet.columns.actions')}</span>
