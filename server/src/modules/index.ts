@@ -138,6 +138,7 @@ export const moduleHandlers = ({
     links: session,
     answerDays,
     invoicePaper: invoicePaperFor,
+    reportPaper: (tx, id) => reportPaperOf(tx, id, undefined, session.publicUrl),
   }),
   invoice: invoiceHandlers({ papers: { files, renderer }, transports, links: session }),
   receipt: receiptHandlers({

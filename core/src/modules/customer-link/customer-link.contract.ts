@@ -5,11 +5,15 @@ import { languages } from '../../kernel/text.ts'
 import { journalEvents } from '../../ledger/events.ts'
 import { receiptComponents } from '../../ledger/receipt.postings.ts'
 import { chargedKinds } from '../driver-day/driver-day.fields.ts'
+import type { InspectionKind } from '../inspection/inspection.fields.ts'
 import { letterRoutes } from '../message/letter-routes.ts'
 
 /** Reason for which a link is made: the whole account, or driver days alone. */
 const linkPurposes = ['ACCOUNT', 'DAYS'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
+
+/** Inspections that both sides sign at a handover. */
+export const reportedKinds = ['OUT', 'IN', 'SWAP_OUT', 'SWAP_IN'] as const satisfies readonly InspectionKind[]
 
 /** A link of a customer, without its address: that leaves by message only. */
 export const CustomerLink = z
@@ -87,9 +91,27 @@ const LinkedInvoice = z
   .meta({ id: 'LinkedInvoice' })
 export type LinkedInvoice = z.output<typeof LinkedInvoice>
 
+/** A signed handover report of an order of the customer. */
+const LinkedReport = z
+  .object({
+    id: field.id(),
+    number: z.string(),
+    kind: z.enum(reportedKinds),
+    vehicle_name: z.string().nullable(),
+    inspected_at: field.instant(),
+  })
+  .meta({ id: 'LinkedReport' })
+export type LinkedReport = z.output<typeof LinkedReport>
+
 export const CustomerAccount = z
   .object({
-    company: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
+    company: z.object({
+      name: z.string(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+      /** Where invoices are paid; none behind a link for days. */
+      bank_accounts: z.array(z.object({ bank_name: z.string(), bank_account: z.string(), bank_holder: z.string() })),
+    }),
     customer_name: z.string(),
     language: z.enum(languages),
     /** Zone of the clocks. */
@@ -100,6 +122,8 @@ export const CustomerAccount = z
     days: z.array(LinkedDay),
     /** None behind a link for days. */
     invoices: z.array(LinkedInvoice),
+    /** Of the last year; none behind a link for days. */
+    reports: z.array(LinkedReport),
   })
   .meta({ id: 'CustomerAccount' })
 export type CustomerAccount = z.output<typeof CustomerAccount>
@@ -241,6 +265,16 @@ export const customerLink = contract('customer_link', {
     path: '/customer-account/:key/invoice/:id',
     access: 'public',
     summary: 'An invoice of the customer of a link as a PDF',
+    params: keyed.extend({ id: z.uuid() }),
+    response: z.string(),
+    answer: 'file',
+    transactions: 'own',
+  }),
+  report: route({
+    method: 'GET',
+    path: '/customer-account/:key/report/:id',
+    access: 'public',
+    summary: 'A handover report of the customer of a link as a PDF',
     params: keyed.extend({ id: z.uuid() }),
     response: z.string(),
     answer: 'file',

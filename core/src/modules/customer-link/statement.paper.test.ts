@@ -151,6 +151,6 @@ test('a giro that waits says so on its line, and tax that is taken back keeps it
     { ...payment, is_reversal: true, parts: [{ component: 'PPH23' as const, amount: -55_000 }] },
   ]
   const said = JSON.stringify(statementPaper({ ...facts, language: 'en', statement: { ...facts.statement, lines } }))
-  expect(said).toContain('Payment KW/2 (Giro of Rp\u00a02.000.000: counts when the bank has paid it)')
+  expect(said).toContain('Payment KW/2 (Giro of Rp\u00a02.000.000: counts once it has cleared)')
   expect(said).toContain('Payment KW/2 (void) (PPh 23 withheld −Rp\u00a055.000)')
 })

@@ -32,7 +32,7 @@ export const statementPaperText = {
     sum: ['All', 'Jumlah'],
   },
   note: [
-    'Amounts are with PPN, before taxes that you withhold or pay to the state. Please tell us where your books differ.',
+    'Amounts include PPN, before taxes that you withhold or pay to the state. Please tell us if your books differ.',
     'Jumlah termasuk PPN, sebelum pajak yang Anda potong atau setor sendiri. Mohon beri tahu kami bila ada perbedaan dengan catatan Anda.',
   ],
 } as const satisfies Words

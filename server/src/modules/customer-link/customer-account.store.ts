@@ -1,10 +1,12 @@
 import { codeOf, codesOf } from '@rental/core/kernel/machine'
 import type { Language } from '@rental/core/kernel/text'
 import { localDay, type TimeZone } from '@rental/core/kernel/time-zones'
-import type {
-  CustomerAccount,
-  LinkedDay,
-  LinkedInvoice,
+import {
+  reportedKinds,
+  type CustomerAccount,
+  type LinkedDay,
+  type LinkedInvoice,
+  type LinkedReport,
 } from '@rental/core/modules/customer-link/customer-link.contract'
 import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
 import { confirmedFrom } from '@rental/core/modules/driver-day/driver-day.rules'
@@ -90,6 +92,24 @@ export async function invoicesOf(tx: Tx, customer: string): Promise<LinkedInvoic
   return rows
 }
 
+/** Reports that are valid, of handovers of a customer's orders. */
+const reportsFrom = (customer: string) => sql`
+  sales_order as ordered
+  join sales_order_line as line on line.company_id = ordered.company_id and line.order_id = ordered.id
+  join inspection on inspection.company_id = line.company_id and inspection.line_id = line.id
+    and inspection.kind = any(${[...reportedKinds]}::text[]) and inspection.reopened_at is null
+  where ordered.company_id = (select current_company()) and ordered.customer_id = ${customer}`
+
+/** Handover reports of the last year. */
+async function reportsOf(tx: Tx, customer: string): Promise<LinkedReport[]> {
+  const { rows } = await sql<LinkedReport>`
+    select inspection.id, inspection.number, inspection.kind, inspection.inspected_at, (
+      select license_number from vehicle where company_id = inspection.company_id and id = inspection.vehicle_id) as vehicle_name
+    from ${reportsFrom(customer)} and inspection.inspected_at > now() - interval '1 year'
+    order by inspection.inspected_at desc, inspection.id desc limit 100`.execute(tx)
+  return rows
+}
+
 /** Everything that the link of a customer shows at first. */
 export async function accountOf(
   tx: Tx,
@@ -100,8 +120,9 @@ export async function accountOf(
   const { confirmDay, ...shownFacts } = facts
   const days = await daysOf(tx, id, time_zone, confirmDay)
   const invoices = facts.purpose === 'ACCOUNT' ? await invoicesOf(tx, id) : []
+  const reports = facts.purpose === 'ACCOUNT' ? await reportsOf(tx, id) : []
   const today = await companyToday(tx)
-  return { ...shownFacts, customer_name: name, language, time_zone, today, days, invoices }
+  return { ...shownFacts, customer_name: name, language, time_zone, today, days, invoices, reports }
 }
 
 export async function ownsInvoice(tx: Tx, customer: string, id: string): Promise<boolean> {
@@ -109,5 +130,10 @@ export async function ownsInvoice(tx: Tx, customer: string, id: string): Promise
     select from invoice where id = ${id} and customer_id = ${customer} and status = any(${bookedCodes}::int[])`.execute(
     tx,
   )
+  return rows.length > 0
+}
+
+export async function ownsReport(tx: Tx, customer: string, id: string): Promise<boolean> {
+  const { rows } = await sql`select from ${reportsFrom(customer)} and inspection.id = ${id}`.execute(tx)
   return rows.length > 0
 }

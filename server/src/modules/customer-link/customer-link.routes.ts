@@ -34,7 +34,7 @@ import {
   revokeLink,
   type KnownLink,
 } from './customer-link.store.ts'
-import { accountOf, linkedCustomer, ownsInvoice } from './customer-account.store.ts'
+import { accountOf, linkedCustomer, ownsInvoice, ownsReport } from './customer-account.store.ts'
 import { statementPaperFor } from './statement.paper.ts'
 
 const { driver_confirm_day } = usualDriverRules
@@ -60,6 +60,8 @@ interface LinkOptions {
   answerDays: (work: EventContext, answer: Answer) => Promise<void>
   /** The paper of an invoice. */
   invoicePaper: (tx: Tx, id: string) => Promise<WantedPaper>
+  /** The paper of a handover report. */
+  reportPaper: (tx: Tx, id: string) => Promise<WantedPaper>
 }
 
 function expectRights({ permissions }: Actor, purpose: LinkPurpose): void {
@@ -135,7 +137,12 @@ async function readAccount(tx: Tx, { customer, purpose, until }: LinkedCustomer)
   const [{ settings }, rules] = [await paperCompany(tx), await readConfirmDay(tx)]
   const phone = settings.phone ? formatPhone(settings.phone) : null
   return accountOf(tx, customer, found, {
-    company: { name: settings.company_name, phone, email: settings.email ?? null },
+    company: {
+      name: settings.company_name,
+      phone,
+      email: settings.email ?? null,
+      bank_accounts: purpose === 'ACCOUNT' ? settings.bank_accounts : [],
+    },
     until: until.toISOString(),
     purpose,
     confirmDay: rules.driver_confirm_day,
@@ -151,8 +158,28 @@ function expectOrder({ from, until }: { from: string; until: string }): void {
   if (until < from) refuseAny({ until: { key: 'valid_order' } })
 }
 
-export const customerLinkHandlers = ({ papers, transports, links, answerDays, invoicePaper }: LinkOptions) =>
-  handlers(customerLink, {
+/** A paper behind a link, where it belongs to the customer of the link. */
+async function linkedPaper(
+  ctx: OwnCtx,
+  { papers, links }: LinkOptions,
+  { key, id }: { key: string; id: string },
+  { owns, paper }: { owns: typeof ownsInvoice; paper: LinkOptions['invoicePaper'] },
+): Promise<FileAnswer> {
+  const linked = await opened(ctx, links, key)
+  expectAccount(linked)
+  await expectTurn(ctx, linked)
+  const inCompany = <T>(work: (tx: Tx) => Promise<T>) => ctx.transact(work, linked.company)
+  if (!(await inCompany((tx) => owns(tx, linked.customer, id)))) throw new Refusal('not_found')
+  const own = { transact: inCompany, actor: { ...ctx.actor, company_id: linked.company } }
+  const kept = await archivePaper(own, papers, (tx) => paper(tx, id), 'person')
+  const found = await papers.files.read(linked.company, kept.sha256)
+  if (!found) throw new Refusal('not_found')
+  return { name: kept.name, type: 'application/pdf', disposition: 'attachment', body: found.bytes }
+}
+
+export function customerLinkHandlers(options: LinkOptions) {
+  const { papers, transports, links, answerDays, invoicePaper, reportPaper } = options
+  return handlers(customerLink, {
     make: (ctx, { params, body }) => make(ctx, params.id, body.purpose),
     async inForce({ tx, now }, { params }) {
       await expectRecord(tx, 'customer', params.id)
@@ -207,16 +234,7 @@ export const customerLinkHandlers = ({ papers, transports, links, answerDays, in
         return readAccount(tx, linked)
       }, linked.company)
     },
-    async invoice(ctx, { params }): Promise<FileAnswer> {
-      const linked = await opened(ctx, links, params.key)
-      expectAccount(linked)
-      await expectTurn(ctx, linked)
-      const inCompany = <T>(work: (tx: Tx) => Promise<T>) => ctx.transact(work, linked.company)
-      if (!(await inCompany((tx) => ownsInvoice(tx, linked.customer, params.id)))) throw new Refusal('not_found')
-      const own = { transact: inCompany, actor: { ...ctx.actor, company_id: linked.company } }
-      const kept = await archivePaper(own, papers, (tx) => invoicePaper(tx, params.id), 'person')
-      const found = await papers.files.read(linked.company, kept.sha256)
-      if (!found) throw new Refusal('not_found')
-      return { name: kept.name, type: 'application/pdf', disposition: 'attachment', body: found.bytes }
-    },
+    invoice: (ctx, { params }) => linkedPaper(ctx, options, params, { owns: ownsInvoice, paper: invoicePaper }),
+    report: (ctx, { params }) => linkedPaper(ctx, options, params, { owns: ownsReport, paper: reportPaper }),
   })
+}

@@ -1,6 +1,6 @@
 import { formatDate } from '@rental/core/kernel/date'
 import { formatRupiah } from '@rental/core/kernel/money'
-import type { LinkedInvoice } from '@rental/core/modules/customer-link/customer-link.contract'
+import type { CustomerAccount, LinkedInvoice } from '@rental/core/modules/customer-link/customer-link.contract'
 import { FileText, ReceiptText } from 'lucide-react'
 import { useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -57,9 +57,54 @@ function InvoiceCard({ linkKey, invoice }: { linkKey: string; invoice: LinkedInv
   )
 }
 
-/** Invoices of the customer, what is owed first. */
-export function AccountInvoices({ linkKey, invoices }: { linkKey: string; invoices: readonly LinkedInvoice[] }) {
+interface ToPayProps {
+  invoices: readonly LinkedInvoice[]
+  accounts: CustomerAccount['company']['bank_accounts']
+}
+
+const isToPay = ({ kind, open, waits_for_slip }: LinkedInvoice) => kind === 'INVOICE' && open > 0 && !waits_for_slip
+const sumOf = (invoices: readonly LinkedInvoice[]) => invoices.reduce((sum, { open }) => sum + open, 0)
+
+/** What is to be paid altogether, and where. */
+function ToPay({ invoices, accounts }: ToPayProps) {
   const { t } = useTranslation()
+  const owed = invoices.filter(isToPay)
+  const overdue = sumOf(owed.filter(({ is_late }) => is_late))
+  if (owed.length === 0) return null
+  return (
+    <Card className="space-y-3 p-4">
+      <div>
+        <h2 className="text-sm text-muted">{t('customer_link.page.to_pay')}</h2>
+        <p className="text-2xl font-semibold tabular-nums">{formatRupiah(sumOf(owed))}</p>
+        {overdue > 0 && (
+          <p className="text-on-danger-soft tabular-nums">
+            {t('customer_link.page.overdue_part', { amount: formatRupiah(overdue) })}
+          </p>
+        )}
+      </div>
+      {accounts.length > 0 && (
+        <div className="border-t pt-3">
+          <h3 className="text-sm text-muted">{t('customer_link.page.pay_to')}</h3>
+          <ul className="mt-1 space-y-2">
+            {accounts.map(({ bank_name: bank, bank_account: number, bank_holder: name }) => (
+              <li key={`${bank} ${number}`}>
+                <p className="font-semibold tabular-nums select-all">
+                  {t('customer_link.page.account_number', { bank, number })}
+                </p>
+                <p className="text-sm text-muted">{t('customer_link.page.holder', { name })}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Invoices of the customer, what is owed first. */
+export function AccountInvoices({ linkKey, account }: { linkKey: string; account: CustomerAccount }) {
+  const { t } = useTranslation()
+  const { invoices, company } = account
   if (invoices.length === 0)
     return (
       <Empty icon={ReceiptText} title={t('customer_link.page.none_invoices')}>
@@ -67,10 +112,13 @@ export function AccountInvoices({ linkKey, invoices }: { linkKey: string; invoic
       </Empty>
     )
   return (
-    <ul className="space-y-3">
-      {invoices.map((invoice) => (
-        <InvoiceCard key={invoice.id} linkKey={linkKey} invoice={invoice} />
-      ))}
-    </ul>
+    <>
+      <ToPay invoices={invoices} accounts={company.bank_accounts} />
+      <ul className="space-y-3">
+        {invoices.map((invoice) => (
+          <InvoiceCard key={invoice.id} linkKey={linkKey} invoice={invoice} />
+        ))}
+      </ul>
+    </>
   )
 }

@@ -15,9 +15,10 @@ import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountDays } from './account-days.tsx'
 import { AccountInvoices } from './account-invoices.tsx'
+import { AccountReports } from './account-reports.tsx'
 import { AccountStatement } from './account-statement.tsx'
 
-const tabs = ['days', 'invoices', 'statement'] as const
+const tabs = ['days', 'invoices', 'reports', 'statement'] as const
 type Tab = (typeof tabs)[number]
 const submitted = codeOf(driverDayMachine, 'submitted')
 
@@ -44,10 +45,8 @@ function Account({ linkKey, account }: { linkKey: string; account: CustomerAccou
   return (
     <>
       <div>
-        <p className="text-muted">{account.company.name}</p>
-        <h1 className="text-2xl font-semibold tracking-tight text-balance break-words">
-          {t('customer_link.page.account_of', { name: account.customer_name })}
-        </h1>
+        <h1 className="text-2xl font-semibold tracking-tight text-balance break-words">{account.company.name}</h1>
+        <p className="text-muted break-words">{t('customer_link.page.account_of', { name: account.customer_name })}</p>
       </div>
       <div
         role="tablist"
@@ -74,7 +73,8 @@ function Account({ linkKey, account }: { linkKey: string; account: CustomerAccou
       </div>
       <div id="account-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} className="space-y-4">
         {tab === 'days' && <AccountDays linkKey={linkKey} account={account} />}
-        {tab === 'invoices' && <AccountInvoices linkKey={linkKey} invoices={account.invoices} />}
+        {tab === 'invoices' && <AccountInvoices linkKey={linkKey} account={account} />}
+        {tab === 'reports' && <AccountReports linkKey={linkKey} account={account} />}
         {tab === 'statement' && <AccountStatement linkKey={linkKey} today={account.today} />}
       </div>
       <footer className="space-y-1 border-t pt-4 text-sm text-muted">
@@ -129,16 +129,16 @@ export function AccountPage() {
   return (
     <div className="min-h-dvh bg-background">
       <div className="mx-auto flex max-w-xl flex-col gap-5 px-4 py-5 sm:px-6">
-        <header className="flex items-center justify-between">
-          <span className="inline-flex items-center gap-2.5 text-sm font-semibold tracking-tight text-muted">
-            <img alt="" src="/favicon.svg" className="size-6" />
-            {t('app.name')}
-          </span>
+        <header className="flex justify-end">
           <LanguageSwitch />
         </header>
         <main className="space-y-5">
           <Content key={key} linkKey={key} />
         </main>
+        <p className="inline-flex items-center gap-2 text-xs text-muted">
+          <img alt="" src="/favicon.svg" className="size-4" />
+          {t('customer_link.page.powered_by', { name: t('app.name') })}
+        </p>
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ const visitorRoutes = (root: RootRoute) => [
   createRoute({
     getParentRoute: () => root,
     path: linkPage,
-    staticData: { access: 'public', title: 'customer_link.title' },
+    staticData: { access: 'public', title: 'customer_link.title', words: ['record'] },
     component: lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage'),
   }),
   // Links of earlier letters, which had their key in the path.

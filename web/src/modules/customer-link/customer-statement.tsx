@@ -1,5 +1,4 @@
 import { customerLink } from '@rental/core/modules/customer-link/customer-link.contract'
-import { DateInput } from '../../record/form/date-input.tsx'
 import { Paper } from '../../record/paper.tsx'
 import { useMoveContext } from '../../record/use-move-context.ts'
 import { useTranslation } from '../../text/text.ts'
@@ -13,7 +12,7 @@ export function CustomerStatementTab({ id }: { id: string }) {
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <PeriodFields period={period} onChange={setPeriod} DayInput={DateInput} />
+        <PeriodFields period={period} onChange={setPeriod} />
         <Paper
           route={customerLink.accountPaper}
           params={{ id }}

@@ -8,14 +8,14 @@ import {
 import { signed, statementLineWords } from '@rental/core/modules/customer-link/statement-line'
 import type { Named } from '@rental/core/kernel/route'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId, useState, type ComponentType } from 'react'
+import { useId, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/errors.ts'
+import { DateInput } from '../../record/form/date-input.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Input } from '../../ui/input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** The last three months at first. */
@@ -44,25 +44,12 @@ export function useStatement(route: Named, params: object, today: string) {
 }
 type Pages = ReturnType<typeof useStatement>['pages']
 
-interface DayInputProps {
-  id: string
-  label: string
-  value: string
-  onChange: (value: string) => void
-}
-
-/** The calendar of the customer's own device. */
-const DeviceDayInput = ({ id, value, onChange }: DayInputProps) => (
-  <Input id={id} type="date" className="h-12" value={value} onChange={({ target }) => onChange(target.value)} />
-)
-
 interface PeriodFieldsProps {
   period: Period
   onChange: (period: Period) => void
-  DayInput?: ComponentType<DayInputProps>
 }
 
-export function PeriodFields({ period, onChange, DayInput = DeviceDayInput }: PeriodFieldsProps) {
+export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
   const { t } = useTranslation()
   const [fromId, untilId] = [useId(), useId()]
   const day = (id: string, name: keyof Period) => {
@@ -72,7 +59,7 @@ export function PeriodFields({ period, onChange, DayInput = DeviceDayInput }: Pe
         <label htmlFor={id} className="text-sm font-medium">
           {label}
         </label>
-        <DayInput
+        <DateInput
           id={id}
           label={label}
           value={period[name]}
