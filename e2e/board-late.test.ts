@@ -66,7 +66,7 @@ test('a late vehicle breaks the booking behind it, which gets another vehicle in
   await details.getByRole('button', { name: 'Affected bookings…' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Replacements' })
-  await expect(dialog.getByText(new RegExp(`is late since .*${late.number}`))).toBeVisible()
+  await expect(dialog.getByText(new RegExp(`has been late since .*${late.number}`))).toBeVisible()
   const choice = dialog.getByRole('combobox', { name: `Replacement for ${behind.number}` })
   const proposed = await choice.getAttribute('value')
   await expectDialogAccessible(page)
@@ -87,7 +87,7 @@ test('a late vehicle breaks the booking behind it, which gets another vehicle in
   await expect(dialog.getByRole('button', { name: /^Replace/ })).toBeDisabled()
   await page.keyboard.press('Space')
   await dialog.getByRole('button', { name: 'Replace 1 vehicle' }).click()
-  await expect(page.getByText('1 booking has another vehicle')).toBeVisible()
+  await expect(page.getByText('1 booking has a new vehicle')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(barIn(page, first.plate, new RegExp(behind.number))).toHaveCount(0)
   const [delivery] = await calls.get(`/ops/do?order_id_in=${behind.id}`)

@@ -152,7 +152,7 @@ test('an empty place is booked first, or blocked', async ({ page }) => {
   await draw()
   const asked = page.getByRole('dialog', { name: first.plate })
   await expect(asked.getByText(`${said(at(2))} to ${said(at(4))}`)).toBeVisible()
-  await expect(asked.getByText('The vehicle is free then.')).toBeVisible()
+  await expect(asked.getByText('The vehicle is free at that time.')).toBeVisible()
   await expectDialogAccessible(page)
   await expectInside(page, asked)
   await asked.getByRole('link', { name: 'New booking' }).click()
@@ -162,7 +162,7 @@ test('an empty place is booked first, or blocked', async ({ page }) => {
 
   await openBoard(page, model)
   await draw()
-  await asked.getByRole('button', { name: 'Block the vehicle' }).click()
+  await asked.getByRole('button', { name: 'Block vehicle' }).click()
   const form = page.getByRole('dialog', { name: 'Block vehicle' })
   await expect(form.getByRole('textbox', { name: 'From *' })).toHaveValue(day(2))
   await expect(form.getByRole('textbox', { name: 'Until *' })).toHaveValue(day(4))

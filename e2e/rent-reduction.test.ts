@@ -17,7 +17,7 @@ test('the rent of days in the workshop is reduced, and seen on the strip of the 
   await chooseMore(page, 'Reduce rent')
   await expect(page.getByRole('heading', { level: 1, name: 'Reduce rent' })).toBeVisible()
   const from = page.getByRole('textbox', { name: 'From *' })
-  const until = page.getByRole('textbox', { name: 'Until, including' })
+  const until = page.getByRole('textbox', { name: 'Until (inclusive)' })
   await from.fill(formatDate(dayIn(12)))
   await until.fill(formatDate(dayIn(9)))
   await page.getByRole('textbox', { name: 'Reason' }).fill('Di bengkel')

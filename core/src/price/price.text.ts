@@ -11,7 +11,7 @@ const charges = {
   late_return: ['Late return', 'Keterlambatan pengembalian'],
   excess_km: ['Excess kilometres', 'Kelebihan kilometer'],
   delivery: ['Delivery', 'Pengantaran'],
-  pick_up: ['Pick-up', 'Penjemputan'],
+  pick_up: ['Collection', 'Penjemputan'],
   ...totalsText.charges,
 } as const satisfies Words
 

@@ -26,7 +26,7 @@ export const occupancyText = {
   arrive: ['Arrived', 'Sudah tiba'],
   arrive_ask: ['Has the vehicle arrived?', 'Kendaraan sudah tiba?'],
   arrive_lead: [
-    'The transfer ends now, and the vehicle belongs to {{branch}} from now on.',
+    'The transfer ends now and the vehicle belongs to {{branch}}.',
     'Pemindahan selesai sekarang, dan kendaraan menjadi milik {{branch}}.',
   ],
   arrived: ['Vehicle arrived', 'Kendaraan tiba'],
@@ -65,7 +65,7 @@ export const occupancyText = {
     note: ['Note', 'Catatan'],
     expires_at: ['Hold until', 'Hold sampai'],
     out_at: ['Handed over', 'Diserahkan'],
-    back_at: ['Brought back', 'Kembali'],
+    back_at: ['Returned', 'Kembali'],
     released_at: ['Released', 'Dilepas'],
     release_reason: ['Reason for release', 'Alasan dilepas'],
     source_type: ['Document', 'Dokumen'],

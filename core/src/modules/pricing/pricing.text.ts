@@ -47,7 +47,7 @@ export const pricingText = {
     'Harga yang disepakati dengan pelanggan ini. Yang abu-abu adalah harga umum, berlaku bila tidak ada kesepakatan.',
   ],
   save_first: [
-    'Save or discard your changes before you choose another day or customer.',
+    'Save or discard your changes before choosing another day or customer.',
     'Simpan atau buang perubahan sebelum memilih hari atau pelanggan lain.',
   ],
   not_saved: ['Nothing was saved', 'Tidak ada yang tersimpan'],
@@ -87,7 +87,7 @@ export const pricingText = {
     ],
     why: ['Why this price?', 'Mengapa harga ini?'],
     why_of: ['Why this price? {{name}}', 'Mengapa harga ini? {{name}}'],
-    why_none: ['No price has been entered that could apply.', 'Belum ada harga yang dapat berlaku.'],
+    why_none: ['No price has been entered yet that could apply.', 'Belum ada harga yang dapat berlaku.'],
   },
   levels: {
     customer_vehicle: ['Agreed for this vehicle', 'Kesepakatan untuk kendaraan ini'],

@@ -10,7 +10,7 @@ export const quotationText = {
   add: ['New quotation', 'Penawaran baru'],
   edit: ['Edit quotation', 'Ubah penawaran'],
   empty: [
-    'No quotations yet. Make the first one for a customer.',
+    'No quotations yet. Create the first one for a customer.',
     'Belum ada penawaran. Buat yang pertama untuk pelanggan.',
   ],
   none_to: ['No quotations yet', 'Belum ada penawaran'],
@@ -23,7 +23,7 @@ export const quotationText = {
   duplicate: ['Duplicate', 'Duplikat'],
   make_order: ['Create order', 'Buat order'],
   duplicate_lead: [
-    'It has expired: a new draft is made with the same vehicles and days.',
+    'This quotation has expired: a new draft is created with the same vehicles and days.',
     'Masa berlakunya habis: dibuat draf baru dengan kendaraan dan hari yang sama.',
   ],
   send: ['Send to customer', 'Kirim ke pelanggan'],
@@ -32,7 +32,7 @@ export const quotationText = {
     'This quotation was valid until {{day}}. Duplicate it to make a new one.',
     'Penawaran ini berlaku sampai {{day}}. Duplikat untuk membuat yang baru.',
   ],
-  ordered_notice: ['The customer ordered. Sales order:', 'Pelanggan sudah memesan. Order sewa:'],
+  ordered_notice: ['The customer has ordered. Sales order:', 'Pelanggan sudah memesan. Order sewa:'],
   ordered_unnumbered: ['without a number yet', 'belum bernomor'],
   sent_back_notice: ['Sent back: {{reason}}', 'Dikembalikan: {{reason}}'],
   all: ['All', 'Semua'],

@@ -3,8 +3,8 @@ import type { GuardDoor, MoneyGuard } from './money-guards.ts'
 
 /** Names of the conditions, the same on every screen and in every refusal. */
 export const moneyGuardText = {
-  DEPOSIT: ['The deposit is not received in full', 'Deposit belum diterima penuh'],
-  DOWN_PAYMENT: ['The down payment or first bill is not paid', 'Uang muka atau tagihan pertama belum dibayar'],
+  DEPOSIT: ['Deposit not fully received', 'Deposit belum diterima penuh'],
+  DOWN_PAYMENT: ['Down payment or first bill not paid', 'Uang muka atau tagihan pertama belum dibayar'],
   OVERDUE: ['The customer has overdue invoices', 'Pelanggan punya tagihan lewat jatuh tempo'],
   CREDIT_LIMIT: ['The customer’s credit limit is exceeded', 'Batas kredit pelanggan terlampaui'],
 } as const satisfies Words & Record<MoneyGuard, Pair>
@@ -19,8 +19,8 @@ export const guardDoorText = {
 
 /** Figures of the conditions, for those who may see amounts of invoices. */
 const figures = {
-  DEPOSIT: ['{{amount}} is still missing', 'Masih kurang {{amount}}'],
-  DOWN_PAYMENT: ['{{amount}} has to be paid first', '{{amount}} harus dibayar dahulu'],
+  DEPOSIT: ['{{amount}} still to pay', 'Masih kurang {{amount}}'],
+  DOWN_PAYMENT: ['{{amount}} to be paid first', '{{amount}} harus dibayar dahulu'],
   OVERDUE: [
     '{{amount}} overdue (invoices: {{count}}), by up to {{days}} days',
     '{{amount}} lewat jatuh tempo ({{count}} tagihan), paling lama {{days}} hari',
@@ -37,7 +37,7 @@ export const moneyText = {
   rules: {
     WARN: ['You can continue with a reason.', 'Boleh dilanjutkan dengan alasan.'],
     REFUSE: [
-      'Your company does not allow this. Somebody with the right can make an exception.',
+      'Your company does not allow this. A person with the right can make an exception.',
       'Aturan perusahaan melarang ini. Yang berhak dapat memberi pengecualian.',
     ],
   },

@@ -35,6 +35,8 @@ test('places and people stand below a vehicle, as far as they are known', () => 
     'Tujuan: Pangandaran',
     'Pengguna: Dewi',
   ])
-  expect(handoverNotes({ delivery_place: { by: 'AT_BRANCH' } }, branches, 'en')).toEqual(['Fetched at: our branch'])
+  expect(handoverNotes({ delivery_place: { by: 'AT_BRANCH' } }, branches, 'en')).toEqual([
+    'Collected by the renter at: our branch',
+  ])
   expect(handoverNotes({}, branches, 'en')).toEqual([])
 })

@@ -10,9 +10,9 @@ export const rentalPaperText = {
   },
   handover: {
     delivered: ['Delivered to: {{where}}', 'Diantar ke: {{where}}'],
-    fetched: ['Fetched at: {{where}}', 'Diambil di: {{where}}'],
-    picked_up: ['Picked up at: {{where}}', 'Dijemput di: {{where}}'],
-    brought: ['Brought back to: {{where}}', 'Dikembalikan ke: {{where}}'],
+    fetched: ['Collected by the renter at: {{where}}', 'Diambil di: {{where}}'],
+    picked_up: ['Collected from: {{where}}', 'Dijemput di: {{where}}'],
+    brought: ['Returned to: {{where}}', 'Dikembalikan ke: {{where}}'],
     our_branch: ['our branch', 'cabang kami'],
     destination: ['Destination: {{where}}', 'Tujuan: {{where}}'],
     user: ['User: {{who}}', 'Pengguna: {{who}}'],

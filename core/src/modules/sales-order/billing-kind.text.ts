@@ -8,7 +8,7 @@ export const billingKindText = {
   EXTRA: ['Extras', 'Tambahan'],
   REIMBURSEMENT: ['Reimbursed costs', 'Penggantian biaya'],
   DELIVERY: ['Delivery', 'Pengantaran'],
-  PICK_UP: ['Pick-up', 'Penjemputan'],
+  PICK_UP: ['Collection', 'Penjemputan'],
   DEPOSIT: ['Deposit', 'Deposit'],
   DP: ['Down payment', 'Uang muka'],
   DP_RETURN: ['Down payment deducted', 'Potongan uang muka'],

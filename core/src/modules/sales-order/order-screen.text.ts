@@ -21,7 +21,7 @@ export const orderScreenText = {
   line_n: ['Item {{number}}', 'Item {{number}}'],
   tax_inside: ['of which PPN', 'termasuk PPN'],
   not_assigned: ['No vehicle yet', 'Belum ada kendaraan'],
-  assign: ['Assign vehicle', 'Tugaskan unit'],
+  assign: ['Assign vehicle', 'Pilih kendaraan'],
   term: ['Term & period', 'Masa & periode'],
   term_of: termText,
   state_names: {
@@ -33,10 +33,10 @@ export const orderScreenText = {
   deposit_section: {
     title: ['Deposit', 'Deposit'],
     agreed: ['Agreed', 'Disepakati'],
-    asked: ['Asked for on an invoice', 'Sudah tercantum di invoice'],
+    asked: ['On an invoice', 'Sudah tercantum di invoice'],
     not_asked: ['Not on an invoice yet', 'Belum tercantum di invoice'],
     after_return: ['After the last vehicle is back', 'Setelah kendaraan terakhir kembali'],
-    open: ['Release deposits', 'Pengembalian deposit'],
+    open: ['Refund deposits', 'Pengembalian deposit'],
     record: ['Record payment', 'Catat pembayaran'],
   },
   tabs: {
@@ -59,7 +59,7 @@ export const orderScreenText = {
     uploaded: ['Contract uploaded', 'Kontrak diunggah'],
   },
   approval_lead: [
-    'Approving reserves the vehicles, creates the delivery orders and sets up the billing schedule.',
+    'Approving reserves the vehicles, creates the delivery orders and the billing schedule.',
     'Persetujuan memesan kendaraan, membuat surat jalan, dan menyusun jadwal penagihan.',
   ],
   cancel: {
@@ -80,11 +80,11 @@ export const orderScreenText = {
   },
   change: {
     look_first: [
-      'Wait for the preview: only what it shows will be done.',
+      'Wait for the preview: only what it shows will happen.',
       'Tunggu pratinjaunya: hanya yang ditampilkan yang akan dijalankan.',
     ],
     stale: [
-      'The order has just changed. The preview below shows the current state; please check it again.',
+      'The order has just changed. The preview below is current; please check it again.',
       'Order ini baru saja berubah. Pratinjau di bawah menunjukkan keadaan terbaru; mohon periksa lagi.',
     ],
     blocked: [
@@ -105,7 +105,7 @@ export const orderScreenText = {
         'Bersama diskon dan potongan yang sudah ada di order ini, ini melebihi batas diskon Anda. Anda masih dapat memberi {{left}} sebelum pajak.',
       ],
       price_not_known: [
-        'The usual price of this change is not known: the vehicle is not in the price list, or the book value was typed in.',
+        'The usual price of this change is not known: the vehicle is not in the price list, or the book value was entered by hand.',
         'Harga lazim perubahan ini tidak diketahui: kendaraan belum ada di daftar harga, atau nilai buku diketik sendiri.',
       ],
       long_term: ['The rental would be longer than your limit.', 'Masa sewa akan melebihi batas Anda.'],
@@ -131,12 +131,12 @@ export const orderScreenText = {
   },
   board: {
     look: [
-      'Moving an order can change its price: the next screen shows the cost before anything is saved.',
+      'Moving an order can change its price: the next screen shows the cost before you save.',
       'Memindahkan order dapat mengubah harganya: layar berikutnya menampilkan biayanya sebelum disimpan.',
     ],
     cannot: [
-      'The vehicle is out already: its start cannot change any more. The order can be extended, given another vehicle or ended early.',
-      'Kendaraan sudah keluar: mulainya tidak dapat diubah lagi. Order dapat diperpanjang, diganti kendaraannya, atau diakhiri lebih awal.',
+      'The vehicle is already out, so the start cannot change. You can extend the order, change the vehicle or end it early.',
+      'Kendaraan sudah keluar, jadi mulainya tidak dapat diubah. Order dapat diperpanjang, diganti kendaraannya, atau diakhiri lebih awal.',
     ],
     rebook_lead: [
       'A confirmed order keeps its dates and price. Book the new dates as a copy, then cancel this order.',
@@ -162,13 +162,13 @@ export const orderScreenText = {
   extend: {
     title: ['Extend', 'Perpanjang'],
     how: ['How long, and at what rate', 'Berapa lama, dan dengan tarif apa'],
-    company_rule: ['Leave empty to use the company rule', 'Kosongkan untuk ikut aturan perusahaan'],
+    company_rule: ['Leave empty to use the company rule', 'Kosongkan untuk memakai aturan perusahaan'],
     policy_hint: [
       'Leave empty to use the rule of the order or the company',
-      'Kosongkan untuk ikut aturan order atau perusahaan',
+      'Kosongkan untuk memakai aturan order atau perusahaan',
     ],
     lines: ['Which items', 'Item yang mana'],
-    lines_hint: ['Choose none for all items', 'Kosongkan untuk semua item'],
+    lines_hint: ['Leave empty to use all items', 'Kosongkan untuk memakai semua item'],
     done: ['{{name}} extended', '{{name}} diperpanjang'],
     not_running: [
       'Only confirmed and running orders can be extended.',
@@ -177,7 +177,7 @@ export const orderScreenText = {
   },
   abate: {
     title: ['Reduce rent', 'Potong sewa'],
-    how: ['Days that the vehicle could not be used', 'Hari kendaraan tidak dapat dipakai'],
+    how: ['Days the vehicle could not be used', 'Hari kendaraan tidak dapat dipakai'],
     percent_hint: ['100 charges nothing for these days', '100 berarti hari-hari ini tidak ditagih'],
     reason_hint: ['For example: in the workshop, without a replacement', 'Misalnya: di bengkel, tanpa unit pengganti'],
     done: ['Rent of {{name}} reduced', 'Sewa {{name}} dipotong'],
@@ -205,27 +205,27 @@ export const orderScreenText = {
     exchange_fee: ['Exchange fee', 'Biaya ganti unit'],
     old_vehicle: ['The vehicle that comes back', 'Kendaraan yang ditarik'],
     old_vehicle_lead: [
-      'One that is not roadworthy is blocked from the exchange on.',
+      'If it is not roadworthy, it is blocked from the exchange on.',
       'Kendaraan yang tidak layak jalan diblokir sejak penukaran.',
     ],
     breaks: ['These bookings of {{plate}} need another vehicle', 'Booking {{plate}} ini perlu kendaraan lain'],
     breaks_lead: ['It is blocked until the first of them.', 'Kendaraan diblokir sampai booking pertama.'],
     replaces: [
-      'This replaces the open exchange {{number}}: its amounts are taken back.',
+      'This replaces the open exchange {{number}}: its amounts are reversed.',
       'Ini menggantikan tukar unit {{number}} yang masih terbuka: biayanya ditarik kembali.',
     ],
     open: ['Exchange {{number}} is open', 'Tukar unit {{number}} belum selesai'],
     open_lead: ['The customer still has {{plate}}.', 'Pelanggan masih memakai {{plate}}.'],
     back: ['Back to {{plate}}', 'Kembali ke {{plate}}'],
     called_off: [
-      'The open exchange {{numbers}} is called off: the vehicle that the customer has comes back.',
+      'The open exchange {{numbers}} is cancelled: the vehicle the customer has comes back.',
       'Tukar unit {{numbers}} yang masih terbuka dibatalkan: kendaraan yang dipakai pelanggan yang kembali.',
     ],
     agreed: ['Exchange agreed: {{number}}', 'Tukar unit disepakati: {{number}}'],
     done: ['Vehicle changed', 'Kendaraan diganti'],
     assigned: ['Vehicle assigned', 'Kendaraan ditugaskan'],
     replace_lead: [
-      'The vehicle has not been handed over: the new one is used for the whole period, and the agreed price stays the same.',
+      'The vehicle has not been handed over: the new one is used for the whole rental, at the agreed price.',
       'Kendaraan belum diserahkan: kendaraan pengganti dipakai selama masa sewa, dan harga yang disepakati tetap.',
     ],
     assign_lead: [
@@ -242,7 +242,7 @@ export const orderScreenText = {
     change: ['Change driver', 'Ganti supir'],
     none: ['No driver yet', 'Belum ada supir'],
     lead: [
-      'Free for the whole period with a fitting SIM; who has driven least comes first.',
+      'Free for the whole rental with a suitable SIM; least driven first.',
       'Kosong selama masa sewa dengan SIM yang sesuai; yang paling sedikit jalan lebih dulu.',
     ],
     needs: ['Needs SIM {{needed}}', 'Perlu SIM {{needed}}'],
@@ -257,10 +257,10 @@ export const orderScreenText = {
     ],
     obstacles: {
       TAKEN: ['Has {{what}}, {{from}} to {{to}}', 'Ada {{what}}, {{from}} sampai {{to}}'],
-      SIM_CLASS: ['SIM does not fit', 'SIM tidak sesuai'],
+      SIM_CLASS: ['SIM not suitable', 'SIM tidak sesuai'],
       SIM_ENDS: ['SIM expires {{until}}', 'SIM habis {{until}}'],
     },
-    nobody: ['No driver is free then.', 'Tidak ada supir yang kosong.'],
+    nobody: ['No driver is free.', 'Tidak ada supir yang kosong.'],
     others: ['Not possible', 'Tidak bisa'],
     sim_ends: [
       'The SIM of {{name}} expires {{until}}. Choose another driver, or renew it first.',
@@ -271,8 +271,8 @@ export const orderScreenText = {
       'Sewa sedang berjalan: supir lain mengambil alih sejak waktu yang dipilih.',
     ],
     done: ['Driver assigned', 'Supir ditugaskan'],
-    remove: ['Take the driver off', 'Lepas supir'],
-    removed: ['Driver taken off', 'Supir dilepas'],
+    remove: ['Remove driver', 'Lepas supir'],
+    removed: ['Driver removed', 'Supir dilepas'],
     history: ['Drivers of each item', 'Supir tiap item'],
     not_yours: [
       'This item has no driver yet. Your role cannot assign drivers.',
@@ -292,21 +292,21 @@ export const orderScreenText = {
   },
   terminate: {
     title: ['End early', 'Akhiri sewa'],
-    lines: ['Vehicles that end', 'Kendaraan yang diakhiri'],
+    lines: ['Vehicles to end', 'Kendaraan yang diakhiri'],
     lead: ['End {{name}} early', 'Akhiri {{name}} lebih awal'],
     method_hint: [
       'Leave empty to use the rule of the order or the company',
-      'Kosongkan untuk ikut aturan order atau perusahaan',
+      'Kosongkan untuk memakai aturan order atau perusahaan',
     ],
     days: [
       '{{used}} days used, {{remaining}} days not used',
       '{{used}} hari terpakai, {{remaining}} hari tidak terpakai',
     ],
-    credit: ['Rent not used', 'Sewa tidak terpakai'],
+    credit: ['Unused rent', 'Sewa tidak terpakai'],
     penalty: ['Penalty', 'Denda'],
     deposit_held: ['Deposit held', 'Deposit ditahan'],
     deposit_taken: ['deducted from the deposit', 'dipotong dari deposit'],
-    deposit_returned: ['Deposit returned', 'Deposit dikembalikan'],
+    deposit_returned: ['Deposit refunded', 'Deposit dikembalikan'],
     done: ['{{name}} ended', '{{name}} diakhiri'],
     bands: ['Tiers', 'Tingkatan'],
     add_band: ['Add tier', 'Tambah tingkatan'],
@@ -322,7 +322,10 @@ export const orderScreenText = {
     coverage: ['Billing of each rental day', 'Penagihan tiap hari sewa'],
     invoice_draft: ['Invoice draft', 'Draf invoice'],
     bill_again: ['Bill again', 'Tagih lagi'],
-    planned_again: ['Planned: the next billing run invoices it', 'Terjadwal: ditagih pada proses penagihan berikutnya'],
+    planned_again: [
+      'Planned: invoiced with the next billing run',
+      'Terjadwal: ditagih pada proses penagihan berikutnya',
+    ],
   },
   deliveries: {
     none: ['No delivery orders yet', 'Belum ada surat jalan'],

@@ -21,8 +21,8 @@ export const salesOrderText = {
     'Belum ada order. Buat dari penawaran yang disetujui, atau isi langsung.',
   ],
   usual_cycle: [
-    'Leave empty for days and weeks at once, months and years by the month',
-    'Kosongkan: harian dan mingguan sekaligus, bulanan dan tahunan per bulan',
+    'Leave empty to use: days and weeks at once, months and years monthly',
+    'Kosongkan untuk memakai: harian dan mingguan sekaligus, bulanan dan tahunan per bulan',
   ],
   sections: {
     summary: ['Order summary', 'Ringkasan order'],
@@ -42,7 +42,7 @@ export const salesOrderText = {
   charges: {
     extension: ['Extension until {{until}}', 'Perpanjangan sampai {{until}}'],
     exchange: ['Exchange of {{from}} for {{to}}', 'Ganti unit {{from}} menjadi {{to}}'],
-    called_off: ['Called off: {{what}}', 'Batal: {{what}}'],
+    called_off: ['Cancelled: {{what}}', 'Batal: {{what}}'],
     reprice: ['Price of {{to}} from {{since}}', 'Harga {{to}} sejak {{since}}'],
     abatement: [
       'Rent reduced by {{percent}} from {{from}} to {{until}}',
@@ -58,7 +58,7 @@ export const salesOrderText = {
     date: ['Order date', 'Tanggal order'],
     quotation_id: ['Quotation', 'Penawaran'],
     reduced_from: ['From', 'Dari'],
-    reduced_until: ['Until, including', 'Sampai dengan'],
+    reduced_until: ['Until (inclusive)', 'Sampai dengan'],
     reduced_percent: ['Reduction (%)', 'Potongan (%)'],
     quotation_number: ['Quotation', 'Penawaran'],
     po_number: ['Customer PO number', 'Nomor PO pelanggan'],
@@ -76,7 +76,7 @@ export const salesOrderText = {
     total_tax: ['Total tax', 'Total pajak'],
     total: ['Total amount', 'Total tagihan'],
     progress: ['Next step', 'Langkah berikutnya'],
-    customer_phone: ['Telephone', 'Telepon'],
+    customer_phone: ['Phone', 'Telepon'],
     pph23: ['PPh 23', 'PPh 23'],
     to_transfer: ['To be transferred', 'Jumlah ditransfer'],
     down_payment: ['Down payment', 'Uang muka'],
@@ -112,12 +112,12 @@ export const salesOrderText = {
     deposit_state: ['Deposit', 'Deposit'],
     deposit_money: ['Deposit', 'Deposit'],
     received: ['Received', 'Diterima'],
-    in_giros: ['In giros not cleared yet', 'Dalam giro belum cair'],
+    in_giros: ['In giros waiting to clear', 'Dalam giro menunggu cair'],
     applied: ['Used for invoices', 'Dipakai untuk invoice'],
-    released: ['Given back', 'Dikembalikan'],
+    released: ['Refunded', 'Dikembalikan'],
     forfeited: ['Forfeited', 'Hangus'],
     held: ['Held', 'Ditahan'],
-    release_on: ['To be released on', 'Dikembalikan mulai'],
+    release_on: ['Refund from', 'Dikembalikan mulai'],
     signed_on: ['Signed on', 'Ditandatangani'],
     contract_signed_on: ['Contract signed on', 'Kontrak ditandatangani'],
     kind: ['Type', 'Jenis'],
@@ -135,7 +135,7 @@ export const salesOrderText = {
     entry_id: ['Booking', 'Pemesanan'],
     back_at: ['Expected back', 'Perkiraan kembali'],
     moves: ['Replacements', 'Pengganti'],
-    left_out: ['Bookings left as they are', 'Pemesanan yang dibiarkan'],
+    left_out: ['Bookings left unchanged', 'Pemesanan yang dibiarkan'],
     order_id: ['Order', 'Order'],
     bands: ['Tiers', 'Tingkatan'],
     until_percent: ['Up to (% of the term)', 'Sampai (% masa sewa)'],
@@ -236,7 +236,7 @@ export const salesOrderText = {
     bill: ['Bill now', 'Tagih sekarang'],
     check_bill: ['Check the invoice', 'Periksa invoice'],
     collect: ['Record payment', 'Catat pembayaran'],
-    release: ['Give the deposit back', 'Kembalikan deposit'],
+    release: ['Refund the deposit', 'Kembalikan deposit'],
   },
   /** The state, where everything is back and money is still to come. */
   standing: {
@@ -256,7 +256,7 @@ export const salesOrderText = {
       '{{name}} masih membawa {{plates}}, seharusnya kembali {{at}}.',
     ],
     whatsapp: ['WhatsApp', 'WhatsApp'],
-    no_phone: ['No telephone number is on file.', 'Nomor telepon belum dicatat.'],
+    no_phone: ['No phone number on file.', 'Nomor telepon belum dicatat.'],
   },
   moves: {
     submit: ['Submit', 'Ajukan'],
@@ -267,8 +267,8 @@ export const salesOrderText = {
   },
   permissions: {
     override: [
-      'Offer, approve and extend although the customer owes too much, cancel without the usual fee, and take back charges above the waiver limit',
-      'Menawarkan, menyetujui, dan memperpanjang meski kewajiban pelanggan melewati aturan, membatalkan tanpa biaya lazim, serta membatalkan tagihan di atas batas penghapusan',
+      'Make exceptions: quote, approve and extend for customers who owe too much, cancel without the usual fee, cancel charges above the waiver limit',
+      'Memberi pengecualian: menawarkan, menyetujui, dan memperpanjang untuk pelanggan yang kewajibannya melewati aturan, membatalkan tanpa biaya lazim, membatalkan tagihan di atas batas penghapusan',
     ],
     read: ['View sales orders', 'Melihat order sewa'],
     create: ['Create sales orders', 'Membuat order sewa'],

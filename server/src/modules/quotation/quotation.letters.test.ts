@@ -108,7 +108,7 @@ test('a letter is in the words of the company, in its language and channel, unti
   const bodyOf = async () => (await sales.call(quotation.letters, { params: { id } }))[0]?.body
   const usual = await bodyOf()
   await owner.call(message.changeTemplate, { params: wording, body: { body: 'Yth. {{customer}}, nomor {{number}}.' } })
-  expect(await bodyOf()).toBe(`Yth. ${customer.name}, nomor ${number}.`)
+  expect(await bodyOf()).toBe(`Yth. Pimpinan ${customer.company_name ?? customer.name}, nomor ${number}.`)
   const refused = (body: string) => owner.refused(message.changeTemplate, { params: wording, body: { body } })
   expect((await refused('{{number}} {{vehicle}}')).fields?.['body']).toContain('{{vehicle}}')
   expect((await refused('Halo {{customer}}')).fields?.['body']).toContain('{{number}}')

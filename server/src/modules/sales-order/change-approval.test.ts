@@ -184,7 +184,7 @@ describe('an extension', () => {
   const extend = async (by: typeof owner, order: SalesOrder, duration: number, more = {}) => {
     const term = { duration, duration_uom: 'MONTH' as const, ...more }
     const { hash, approval_reasons } = await by.call(salesOrder.extendPreview, { ...of(order), body: term })
-    const call = { ...of(order), body: { ...term, hash, reason: 'Asked for' } }
+    const call = { ...of(order), body: { ...term, hash, reason: 'Requested' } }
     return { reasons: approval_reasons, status: (await by.send(salesOrder.extend, call)).status }
   }
   test('that binds as long as an offer that would wait is for those who approve', async () => {
