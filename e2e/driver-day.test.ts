@@ -51,7 +51,7 @@ test('a driver clocks a day on the phone, and the customer confirms one and disp
   const reader = await browser.newContext({ viewport: { width: 390, height: 844 }, ...(baseURL && { baseURL }) })
   const account = await reader.newPage()
   await account.goto(`${pathname}${hash}`)
-  const dayCards = account.getByRole('region', { name: 'To be confirmed' })
+  const dayCards = account.getByRole('region', { name: 'Please confirm' })
   await expect(dayCards.getByRole('button', { name: 'Confirm all 2 days' })).toBeVisible()
   await expectSound(account)
   await account.getByRole('button', { name: 'Not right' }).last().click()

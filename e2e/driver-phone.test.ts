@@ -127,7 +127,7 @@ test('a whole day of a driver on the phone: clock, cash, expenses, delivery, and
   await expect(phone.getByText('1 departure not sent yet')).toBeVisible()
   await expectSound(phone)
   await phone.reload()
-  await expect(jobOf(phone, plate).getByText('Waiting to be sent')).toBeVisible()
+  await expect(jobOf(phone, plate).getByText('Not sent yet')).toBeVisible()
   await context.setOffline(false)
   await expect(phone.getByText('Have a safe trip')).toBeVisible({ timeout: 60_000 })
   await expect(phone.getByText('1 departure not sent yet')).toBeHidden()
@@ -153,7 +153,7 @@ test('a whole day of a driver on the phone: clock, cash, expenses, delivery, and
   await phone.getByRole('button', { name: 'Submit day' }).click()
   await expect(phone.getByText(/^Submit day \d\d:\d\d$/)).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Submit day' })).toBeHidden()
-  await phone.getByRole('link', { name: 'My days', exact: true }).click()
+  await phone.getByRole('link', { name: 'My attendance', exact: true }).click()
   const lastDay = phone.getByRole('listitem').filter({ hasText: order.number })
   await expect(lastDay.getByText('Waiting for the customer')).toBeVisible()
   await expect(lastDay.getByText('Not sent yet')).toBeVisible()
@@ -224,7 +224,7 @@ test('a day that the office has entered meanwhile is refused with its reason, an
   await office.post('/ops/driver-days/enter', { assignment_id: assignment, clock_in, clock_out, reason: 'By phone' })
   await context.setOffline(false)
   await expect(
-    phone.getByText('Not accepted: There is already a day of this driver on this order and date.'),
+    phone.getByText('Not accepted: This driver already has attendance for this order and date.'),
   ).toBeVisible({ timeout: 60_000 })
   await expectSound(phone)
   expect(clockOuts, 'it waits for its begin').toEqual([])

@@ -20,7 +20,7 @@ test('a vehicle that is not roadworthy is exchanged at the kerb without signal',
   await choose(page, 'Roadworthy', 'No, to the workshop')
   await page.getByRole('textbox', { name: /^Expected ready( \*)?$/ }).fill(day(3))
   await page.getByLabel('Expected ready: time').fill('12:00')
-  await page.getByLabel('What has to be done').fill('Ganti kampas rem')
+  await page.getByLabel('Work to be done').fill('Ganti kampas rem')
   await expect(page.getByText('Difference, including tax')).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'Change vehicle' }).click()
@@ -66,7 +66,7 @@ test('a vehicle that is not roadworthy is exchanged at the kerb without signal',
     await next(driver)
     if (isLast) break
     await step(driver, 'After the return')
-    await expect(driver.getByLabel('What has to be done')).toHaveValue('Ganti kampas rem')
+    await expect(driver.getByLabel('Work to be done')).toHaveValue('Ganti kampas rem')
     await expectSound(driver)
     await driver.getByRole('button', { name: `Now ${other.plate}` }).click()
   }

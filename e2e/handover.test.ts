@@ -85,8 +85,8 @@ test('a driver hands a vehicle over without signal and fetches it with a new dam
   await signBoth(driver)
   await expect(driver.getByText('Signed. Waiting to be sent.')).toBeVisible()
   await driver.getByRole('link', { name: 'To the run sheet' }).click()
-  await expect(driver.getByText('1 handover waits to be sent')).toBeVisible()
-  await expect(jobOf(driver, plate)).toContainText('Waiting to be sent')
+  await expect(driver.getByText('1 handover not sent yet')).toBeVisible()
+  await expect(jobOf(driver, plate)).toContainText('Not sent yet')
   expect(sent).toEqual([])
 
   await context.setOffline(false)

@@ -74,7 +74,7 @@ export async function fillReadings(page: Page, km: string, fuel: string) {
 /** Goes ahead although something stands against the handover, before the vehicle is looked at. */
 export async function passChecks(page: Page) {
   await expect(page.getByRole('heading', { level: 2, name: 'Before you hand it over' })).toBeVisible()
-  for (const reason of await page.getByLabel('Reason for going ahead').all()) await reason.fill('The director agreed')
+  for (const reason of await page.getByLabel('Reason to continue').all()) await reason.fill('The director agreed')
   await next(page)
 }
 

@@ -27,7 +27,7 @@ test('charges of a return are disputed, waived and accepted before it is complet
 
   const close = page.getByRole('button', { name: 'Settle and complete' })
   await expect(close).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByText('Decide about every charge first.').first()).toBeVisible()
+  await expect(page.getByText('Decide on every charge first.').first()).toBeVisible()
 
   await damage.getByRole('button', { name: 'Disputed' }).click()
   const dialog = page.getByRole('dialog')
@@ -52,10 +52,10 @@ test('charges of a return are disputed, waived and accepted before it is complet
   await dialog.getByRole('textbox', { name: 'Reason *' }).fill('Seen on the photos of the handover')
   await dialog.getByRole('button', { name: 'Waive' }).click()
   await expect(damage.getByText('Waived')).toBeVisible()
-  await expect(page.getByText('Still open')).toBeHidden()
+  await expect(page.getByText('Not decided')).toBeHidden()
 
   await page.getByRole('button', { name: 'Add charge' }).click()
-  await choose(dialog, /^Kind/, 'Traffic fine')
+  await choose(dialog, /^Type/, 'Traffic fine')
   await dialog.getByRole('textbox', { name: 'Description *' }).fill('Parking fine')
   await dialog.getByRole('textbox', { name: 'Amount *' }).fill('50000')
   await dialog.getByRole('textbox', { name: 'Reason *' }).fill('Ticket behind the wiper')
@@ -75,7 +75,7 @@ test('charges of a return are disputed, waived and accepted before it is complet
 
   await goTo(page, `/ops/inspection/${inspection.id}`)
   await page.getByRole('button', { name: 'Check the seal' }).click()
-  await expect(page.getByText('Unaltered since it was signed')).toBeVisible()
+  await expect(page.getByText('Unchanged since it was signed')).toBeVisible()
   await expectSound(page)
 })
 

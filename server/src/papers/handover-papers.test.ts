@@ -112,7 +112,7 @@ describe('a handover report', () => {
   })
   test('leaves a place for a photo that is lost, or is none', async () => {
     const lost = reportFacts({ photos: photos(1) }, { photos: new Map([['m0', 'f'.repeat(64)]]) })
-    expect((await printed(lost)).pages[1]).toContain('Berkas foto ini tidak ditemukan')
+    expect((await printed(lost)).pages[1]).toContain('Foto tidak tersedia')
   })
 })
 

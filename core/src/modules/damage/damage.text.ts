@@ -40,7 +40,7 @@ export const damageMarkText = {
   x: ['From the left', 'Dari kiri'],
   y: ['From the top', 'Dari atas'],
   part: ['Part', 'Bagian'],
-  kind: ['Kind', 'Jenis'],
+  kind: ['Type', 'Jenis'],
   severity: ['Severity', 'Tingkat'],
   note: ['Note', 'Catatan'],
 } as const satisfies Words
@@ -52,9 +52,9 @@ export const damageText = {
   edit: ['Edit damage', 'Ubah kerusakan'],
   created: ['Damage added', 'Kerusakan ditambahkan'],
   saved: ['Damage saved', 'Kerusakan disimpan'],
-  none: ['No damages', 'Tidak ada kerusakan'],
+  none: ['No damage', 'Tidak ada kerusakan'],
   none_lead: [
-    'Damages that inspections find stand here until they are repaired.',
+    'Damage found at inspections appears here until it is repaired.',
     'Kerusakan yang ditemukan saat pemeriksaan tercatat di sini sampai diperbaiki.',
   ],
   actions_of: ['Actions for {{name}}', 'Tindakan untuk {{name}}'],
@@ -107,14 +107,14 @@ export const damageText = {
   },
   moves: {
     repair: ['Mark as repaired', 'Tandai sudah diperbaiki'],
-    dismiss: ['Not a damage', 'Bukan kerusakan'],
-    reopen: ['Open again', 'Buka kembali'],
+    dismiss: ['Not damage', 'Bukan kerusakan'],
+    reopen: ['Reopen', 'Buka kembali'],
   },
   permissions: {
-    read: ['View damages', 'Melihat kerusakan'],
+    read: ['View damage', 'Melihat kerusakan'],
     read_estimate: ['View repair estimates', 'Melihat taksiran perbaikan'],
-    export: ['Export damages', 'Mengekspor kerusakan'],
-    create: ['Add damages', 'Menambah kerusakan'],
-    update: ['Edit and close damages', 'Mengubah dan menutup kerusakan'],
+    export: ['Export damage', 'Mengekspor kerusakan'],
+    create: ['Add damage', 'Menambah kerusakan'],
+    update: ['Edit and close damage', 'Mengubah dan menutup kerusakan'],
   },
 } as const satisfies Words

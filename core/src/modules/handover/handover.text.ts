@@ -26,7 +26,7 @@ export const handoverFieldText = {
   place: ['Place', 'Tempat'],
   place_name: ['Place', 'Tempat'],
   user_name: ['User', 'Pengguna'],
-  user_phone: ['Phone of the user', 'Telepon pengguna'],
+  user_phone: ['User’s phone', 'Telepon pengguna'],
   destination: ['Destination', 'Tujuan'],
   is_late: ['Late', 'Terlambat'],
   completed_at: ['Done', 'Selesai'],
@@ -35,7 +35,7 @@ export const handoverFieldText = {
   day: ['Due', 'Jatuh tempo'],
   is_time_doubtful: ['Time to be checked', 'Waktu perlu dicek'],
   time: ['Time', 'Waktu'],
-  told_moments: ['Told times', 'Waktu lapangan'],
+  told_moments: ['Reported times', 'Waktu lapangan'],
   created_at: ['Created', 'Dibuat'],
   updated_at: ['Updated', 'Diubah'],
 } as const satisfies Words
@@ -44,7 +44,7 @@ export const handoverFieldText = {
 export const nextPlaceFieldText = {
   next: ['Status after return', 'Status setelah kembali'],
   next_until: ['Expected ready', 'Perkiraan siap'],
-  next_note: ['What has to be done', 'Yang perlu dikerjakan'],
+  next_note: ['Work to be done', 'Yang perlu dikerjakan'],
 } as const satisfies Words
 
 export const nextPlaceText = {
@@ -70,7 +70,7 @@ export const handoverScreenText = {
     handed_over: ['The BAST is being sent', 'BAST sedang dikirim'],
   },
   reopened: [
-    'The handover report was reopened. Inspect the vehicle again: the new report takes its place.',
+    'The handover report was reopened. Inspect the vehicle again: the new report replaces it.',
     'Berita acara dibuka kembali. Periksa ulang kendaraannya: berita acara yang baru menggantikannya.',
   ],
   inspect_again: ['Inspect again', 'Periksa ulang'],
@@ -99,6 +99,6 @@ export const guardText = {
   IDENTITY: ['No KTP or passport on file for self-drive', 'Belum ada KTP atau paspor untuk lepas kunci'],
   CONTRACT: ['The signed contract is missing', 'Kontrak yang ditandatangani belum ada'],
   UNFIT: ['The vehicle is off the road', 'Kendaraan tidak laik jalan'],
-  PAPERS: ['A document of the vehicle ends before the rental', 'Dokumen kendaraan habis sebelum masa sewa berakhir'],
+  PAPERS: ['A vehicle document expires before the rental ends', 'Dokumen kendaraan habis sebelum masa sewa berakhir'],
   ...moneyGuardText,
 } as const satisfies Words

@@ -13,19 +13,19 @@ const returned: Pair = [
 /** Words of the handover report (BAST). */
 export const handoverReportText = {
   title: ['Handover Report', 'Berita Acara Serah Terima'],
-  kind: ['Kind', 'Jenis'],
+  kind: ['Type', 'Jenis'],
   at: ['Date and time', 'Tanggal dan jam'],
   told: {
     OPEN: [
-      'Time to be checked: according to the device {{told}}, arrived {{arrived}}. Charges follow the arrival until the company accepts the time.',
+      'Time to be checked: device {{told}}, received {{arrived}}. Charges use the time received until the company accepts the time of the device.',
       'Waktu perlu dicek: menurut HP {{told}}, tiba di server {{arrived}}. Biaya mengikuti waktu tiba sampai perusahaan menyetujui waktunya.',
     ],
     REJECTED: [
-      'According to the device {{told}}, arrived {{arrived}}. The company did not accept the time of the device; the arrival counts.',
+      'Device {{told}}, received {{arrived}}. The company did not accept the time of the device; the time received counts.',
       'Menurut HP {{told}}, tiba di server {{arrived}}. Perusahaan tidak menyetujui waktu di HP; yang berlaku waktu tiba.',
     ],
     ACCEPTED: [
-      'Arrived {{arrived}}; {{name}} accepted the time of the device: {{reason}}',
+      'Received {{arrived}}; {{name}} accepted the time of the device: {{reason}}',
       'Tiba di server {{arrived}}; {{name}} menyetujui waktu di HP: {{reason}}',
     ],
   },
@@ -67,14 +67,14 @@ export const handoverReportText = {
   handed_by: ['Handed over by', 'Yang menyerahkan'],
   received_by: ['Received by', 'Yang menerima'],
   photos: ['Photos', 'Foto'],
-  photo_lost: ['The file of this photo is gone', 'Berkas foto ini tidak ditemukan'],
+  photo_lost: ['Photo not available', 'Foto tidak tersedia'],
   seal: ['Seal no. {{number}}, {{at}}', 'Segel nomor {{number}}, {{at}}'],
   seal_lead: [
     'Scan the code or open {{address}} to check it.',
     'Pindai kode atau buka {{address}} untuk memeriksanya.',
   ],
   reopened: [
-    'This report is not valid any more since {{at}}; another one takes its place. Reason: {{reason}}',
+    'This report is no longer valid since {{at}} and has been replaced. Reason: {{reason}}',
     'Berita acara ini tidak berlaku lagi sejak {{at}} dan diganti dengan yang baru. Alasan: {{reason}}',
   ],
 } as const satisfies Words

@@ -9,7 +9,7 @@ export const reportText = {
   not_fitted: ['Not fitted', 'Tidak dipasang'],
   new: ['New', 'Baru'],
   known: ['Known', 'Lama'],
-  no_damages: ['No damages', 'Tidak ada kerusakan'],
+  no_damages: ['No damage', 'Tidak ada kerusakan'],
   photo_of: ['Photo {{number}}: {{slot}}', 'Foto {{number}}: {{slot}}'],
   signed_by: ['Signature of {{name}}', 'Tanda tangan {{name}}'],
   replaced: ['Replaced by another report', 'Diganti dengan berita acara lain'],
@@ -17,8 +17,8 @@ export const reportText = {
   verify: {
     title: ['Check a handover report', 'Periksa berita acara'],
     lead: [
-      'Whether the report is still as both sides signed it.',
-      'Apakah berita acara masih sama seperti saat ditandatangani kedua pihak.',
+      'Is the report still as both sides signed it?',
+      'Apakah berita acara masih seperti saat ditandatangani kedua pihak?',
     ],
     checking: ['Comparing the report with its seal…', 'Membandingkan berita acara dengan segelnya…'],
     unknown_lead: [
@@ -30,7 +30,7 @@ export const reportText = {
     photos_one: ['{{count}} photo', '{{count}} foto'],
     photos_other: ['{{count}} photos', '{{count}} foto'],
     replaced_lead: [
-      'This report was corrected. The other one holds.',
+      'This report was corrected. The new one is valid.',
       'Berita acara ini sudah dikoreksi. Yang berlaku adalah yang baru.',
     ],
     altered_lead: [
