@@ -57,7 +57,7 @@ test('a deposit comes with a payment, is held while the vehicle is out, and is g
   await goTo(page, '/wallet/release')
   await page
     .getByRole('group', { name: 'By status' })
-    .getByRole('button', { name: /^To be released/ })
+    .getByRole('button', { name: /^To be refunded/ })
     .click()
   await page.getByRole('searchbox').fill(customer.name)
   const row = page.getByRole('row').filter({ hasText: order.number })
@@ -76,5 +76,5 @@ test('a deposit comes with a payment, is held while the vehicle is out, and is g
   await expect(question).toBeHidden()
   await expect(row).toBeHidden()
   await goTo(page, `/so/${order.id}/detail`)
-  await expect(page.getByText('Released', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible()
 })

@@ -42,7 +42,7 @@ test('a deposit is taken, not refunded above the balance, and given back wholly'
   await create.getByRole('button', { name: /^New wallet/ }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(actionOf(page, 'Refund')).toBeDisabled()
-  await expect(page.getByText('There is no balance to give back').first()).toBeVisible()
+  await expect(page.getByText('There is no balance to refund').first()).toBeVisible()
   await expectSound(page)
   const wallet = page.url().split('/').at(-1) ?? ''
 
@@ -217,6 +217,6 @@ test('in Indonesian, on a phone, and with a wallet that does not exist', async (
   await expect(dialog.getByText('Keterangan wajib diisi').last()).toBeVisible()
   await expectSound(page)
   await page.goto(`/wallet/${crypto.randomUUID()}`)
-  await page.getByRole('link', { name: 'Kembali ke dompet' }).click()
+  await page.getByRole('link', { name: 'Kembali ke daftar saldo' }).click()
   await expect(page).toHaveURL(/\/wallet$/)
 })

@@ -235,7 +235,7 @@ test('the file of receipts has the components of each, and adds up to the ledger
     Rounding: '0',
     Discount: '0',
     'From deposit': '0',
-    'Code of the account': '1111',
+    'Account code': '1111',
     'Received in account': 'Bank',
   })
   expect(sumOf(rows, 'Cash or transfer')).toBe(balanceOf('1111')?.closing)

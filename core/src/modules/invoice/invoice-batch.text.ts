@@ -19,8 +19,8 @@ export const invoiceBatchText = {
   stop: ['Stop', 'Hentikan'],
   stop_title: ['Stop the remaining invoices', 'Hentikan invoice yang tersisa'],
   stop_question: [
-    'What is done stays done; the remaining invoices are left as they are.',
-    'Yang sudah selesai tetap berlaku; invoice yang tersisa tidak dikerjakan.',
+    'Invoices already done stay as they are; the rest is not processed.',
+    'Yang sudah selesai tetap berlaku; sisanya tidak dikerjakan.',
   ],
   resume: ['Continue', 'Lanjutkan'],
   dead: {
@@ -38,8 +38,8 @@ export const invoiceBatchText = {
     ],
   },
   dead_lead: [
-    'The server has given it up, after several failures or by hand. What is done stays done, and nothing is done twice when you continue.',
-    'Server berhenti mengerjakannya, setelah beberapa kali gagal atau dibatalkan operator. Yang sudah selesai tetap berlaku, dan tidak ada yang dikerjakan dua kali bila Anda melanjutkan.',
+    'The server stopped after several failures, or someone stopped it. Continue to process the rest; nothing is done twice.',
+    'Server berhenti setelah beberapa kali gagal, atau ada yang menghentikannya. Lanjutkan untuk mengerjakan sisanya; tidak ada yang dikerjakan dua kali.',
   ],
   stopped: {
     APPROVE: [
@@ -54,10 +54,7 @@ export const invoiceBatchText = {
   },
   stopped_for: {
     ASKED: ['You stopped it.', 'Anda menghentikannya.'],
-    NOT_PERMITTED: [
-      'Your permission for it was taken while it ran.',
-      'Izin Anda untuk ini dicabut saat proses berjalan.',
-    ],
+    NOT_PERMITTED: ['Your permission was removed while it ran.', 'Izin Anda untuk ini dicabut saat proses berjalan.'],
     DISMISSED: ['Your sign-in was deactivated while it ran.', 'Akses masuk Anda dinonaktifkan saat proses berjalan.'],
     ON_HOLD: [
       'The account was suspended, or its trial ended, while it ran.',
@@ -65,7 +62,7 @@ export const invoiceBatchText = {
     ],
   },
   left: ['Not done: {{count}}', 'Tidak dikerjakan: {{count}}'],
-  leave: ['It goes on when you leave this page.', 'Proses tetap berjalan meskipun Anda meninggalkan halaman ini.'],
+  leave: ['It continues when you leave this page.', 'Proses tetap berjalan meskipun Anda meninggalkan halaman ini.'],
   ended: {
     APPROVE: {
       title_one: ['{{count}} invoice approved', '{{count}} invoice disetujui'],
@@ -81,9 +78,9 @@ export const invoiceBatchText = {
     },
   },
   before: {
-    APPROVE: ['Approved before: {{count}}', 'Sudah disetujui sebelumnya: {{count}}'],
-    SEND: ['Sent before, or in the queue: {{count}}', 'Sudah dikirim, atau dalam antrean: {{count}}'],
-    PRINT: ['Printed before: {{count}}', 'Sudah dicetak sebelumnya: {{count}}'],
+    APPROVE: ['Already approved: {{count}}', 'Sudah disetujui sebelumnya: {{count}}'],
+    SEND: ['Already sent or in the queue: {{count}}', 'Sudah dikirim, atau dalam antrean: {{count}}'],
+    PRINT: ['Already printed: {{count}}', 'Sudah dicetak sebelumnya: {{count}}'],
   },
   refused: ['Refused: {{count}}', 'Ditolak: {{count}}'],
   download: ['Download PDF', 'Unduh PDF'],

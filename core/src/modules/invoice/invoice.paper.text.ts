@@ -48,12 +48,12 @@ export const invoicePaperText = {
   credit: {
     reason: ['Reason', 'Alasan'],
     invoice_date: ['Date of the invoice', 'Tanggal invoice'],
-    tax_invoice: ['Its tax invoice number', 'Nomor faktur pajak invoice'],
+    tax_invoice: ['Tax invoice number of the invoice', 'Nomor faktur pajak invoice'],
     without_invoice: [
       'Credit without an invoice: it is not taxed, and no tax invoice changes.',
       'Kredit tanpa invoice: tidak kena pajak, dan tidak mengubah faktur pajak.',
     ],
-    taken_off: ['Taken off invoice {{number}}: {{amount}}', 'Dipotongkan dari invoice {{number}}: {{amount}}'],
+    taken_off: ['Deducted from invoice {{number}}: {{amount}}', 'Dipotongkan dari invoice {{number}}: {{amount}}'],
     kept: ['Kept as your balance: {{amount}}', 'Menjadi saldo Anda: {{amount}}'],
   },
   sums: {
@@ -70,7 +70,7 @@ export const invoicePaperText = {
     pph23: ['PPh 23 ({{rate}}), withheld by you', 'PPh 23 ({{rate}}), Anda potong'],
     credited: ['Credited: {{notes}}', 'Dikreditkan: {{notes}}'],
     paid: ['Already paid', 'Sudah dibayar'],
-    giros: ['Giro received, not cleared yet', 'Giro diterima, belum cair'],
+    giros: ['Giro received, waiting to clear', 'Giro diterima, menunggu cair'],
     deposit_paid: ['Deposit already paid', 'Uang jaminan sudah dibayar'],
     void: ['Void', 'Batal'],
     due: ['Amount to pay', 'Jumlah yang harus dibayar'],
@@ -89,14 +89,14 @@ export const invoicePaperText = {
     sum: ['The sum of', 'Uang sejumlah'],
     for: ['In payment of', 'Untuk pembayaran'],
     for_invoice: ['Invoice {{number}}', 'Invoice {{number}}'],
-    balance: ['Balance of the customer', 'Saldo pelanggan'],
+    balance: ['Customer balance', 'Saldo pelanggan'],
     deposit_of: ['deposit of order {{number}}', 'uang jaminan order {{number}}'],
     by: ['Paid by', 'Dibayar dengan'],
     stamp: ['Duty stamp', 'Meterai'],
     stamped_on: ['On the kwitansi of {{numbers}}', 'Pada kwitansi {{numbers}}'],
     marks: {
       ahead: ['Not paid yet: prepared before payment', 'Belum dibayar: disiapkan sebelum pembayaran'],
-      giro: ['Giro: valid once it is cleared', 'Giro: berlaku setelah giro cair'],
+      giro: ['Giro: valid once it has cleared', 'Giro: berlaku setelah giro cair'],
       void: ['Void', 'Batal'],
     },
     parts: {

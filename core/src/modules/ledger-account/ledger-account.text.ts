@@ -4,7 +4,7 @@ export const ledgerAccountText = {
   title: ['Chart of Accounts', 'Daftar Akun'],
   one: ['Account', 'Akun'],
   lead: [
-    'The accounts that every rupiah is booked to. Codes and names are yours to change.',
+    'The accounts to which everything is booked. You can change codes and names.',
     'Akun tempat setiap rupiah dibukukan. Kode dan nama boleh Anda ubah.',
   ],
   add: ['New account', 'Akun baru'],
@@ -22,7 +22,7 @@ export const ledgerAccountText = {
     'Kas atau rekening bank: pembayaran dapat diterima ke akun ini.',
   ],
   may_be_overdrawn_hint: [
-    'For a bank account with an overdraft facility. Otherwise no more is paid out than it holds.',
+    'For a bank account with an overdraft. Without it, no more than the balance can be paid out.',
     'Untuk rekening bank dengan fasilitas cerukan. Selain itu, pengeluaran tidak boleh melebihi saldo.',
   ],
   needed_hint: [
@@ -32,7 +32,7 @@ export const ledgerAccountText = {
   ledger: ['Ledger', 'Buku besar'],
   trial_balance_title: ['Trial Balance', 'Neraca Saldo'],
   no_lines: ['Nothing was booked to this account in this period.', 'Tidak ada mutasi akun ini pada periode ini.'],
-  nothing_booked: ['Nothing was booked up to this day.', 'Belum ada pembukuan sampai tanggal ini.'],
+  nothing_booked: ['Nothing was booked up to this date.', 'Belum ada pembukuan sampai tanggal ini.'],
   more_lines: ['Show more', 'Tampilkan lagi'],
   total: ['Total', 'Total'],
   all_branches: ['All branches', 'Semua cabang'],

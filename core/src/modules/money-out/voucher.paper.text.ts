@@ -14,7 +14,7 @@ export const voucherPaperText = {
   order: ['Order', 'Order'],
   not_paid: ['Not paid', 'Belum dibayar'],
   reversed: ['Reversed', 'Dibatalkan'],
-  asked_by: ['Asked for by', 'Diajukan oleh'],
+  asked_by: ['Requested by', 'Diajukan oleh'],
   approved_by: ['Approved by', 'Disetujui oleh'],
   received_by: ['Received by', 'Diterima oleh'],
 } as const satisfies Words

@@ -211,7 +211,7 @@ describe('the due date of an approved invoice', () => {
     expect(await owner.refused(invoice.followUp, { params: { id }, body: {} })).toMatchObject({
       status: 400,
       code: 'nothing_given',
-      raw: 'Nothing is filled in: give at least one value.',
+      raw: 'Nothing is filled in: enter at least one value.',
     })
     expect(await noted({ received_on: '2026-03-12' })).toMatchObject({ due_on: '2026-04-11' })
     await owner.call(masterData.payment_term.change, { params: { id: term.id }, body: { due_days: 60 } })

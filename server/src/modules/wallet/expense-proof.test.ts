@@ -103,7 +103,7 @@ describe('a picture', () => {
     await driver.call(wallet.debit, await spent({ media_id: await uploaded(bytes) }))
     const again = await driver.refused(wallet.debit, await spent({ media_id: await uploaded(bytes) }))
     expect(again.fields).toEqual({
-      media_id: 'This photo already proves another expense or handover: take a new one',
+      media_id: 'This photo is already used for another expense or handover: take a new one',
     })
     const body = { ...(await spent()).body, media_id: await uploaded(bytes, 'Owner') }
     expect((await owner.refused(wallet.debit, { body })).fields).toHaveProperty('media_id')
@@ -159,7 +159,7 @@ describe('a picture', () => {
       asOwner(server.url, `update media set created_at = now() - interval '${hours} hours' where id = '${media_id}'`)
     await age(13)
     expect((await driver.refused(wallet.debit, await spent({ media_id }))).fields).toEqual({
-      media_id: 'This photo is not from these hours: take a new one',
+      media_id: 'This photo was not taken at that time: take a new one',
     })
     await age(11)
     await driver.call(wallet.debit, await spent({ media_id }))
@@ -189,7 +189,7 @@ describe('photos of a handover', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const refused = answers.find(({ status }) => status === 400)?.body.metadata?.error
     expect(refused?.fields).toEqual({
-      'inspection.photos': 'This photo already proves another expense or handover: take a new one',
+      'inspection.photos': 'This photo is already used for another expense or handover: take a new one',
     })
     expect(await fields({ media_id: await uploaded(pictures[0] ?? Buffer.alloc(0)) })).toEqual(['media_id'])
 
@@ -211,7 +211,7 @@ describe('photos of a handover', () => {
       taken_at: new Date(Date.now() - 13 * 3_600_000).toISOString(),
     }))
     expect((await handOver(delivery, old)).body.metadata?.error?.fields).toEqual({
-      'inspection.photos': 'This photo is not from these hours: take a new one',
+      'inspection.photos': 'This photo was not taken at that time: take a new one',
     })
     expect((await handOver(delivery)).status).toBe(200)
   })

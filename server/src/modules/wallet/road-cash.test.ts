@@ -130,9 +130,9 @@ describe('an expense that comes late', () => {
   })
   test('is neither of the future nor of weeks ago', async () => {
     const ahead = await driver.refused(wallet.debit, logged(3_600_000))
-    expect(ahead.fields).toEqual({ spent_at: 'This time has not come yet' })
+    expect(ahead.fields).toEqual({ spent_at: 'This time is in the future' })
     const old = await driver.refused(wallet.debit, logged(-8 * dayMs))
-    expect(old.fields).toEqual({ spent_at: 'Longer ago than a week: ask the office to enter it' })
+    expect(old.fields).toEqual({ spent_at: 'More than a week ago: ask the office to enter it' })
     // A clock that runs a little ahead: never a day that has not come.
     const near = await driver.call(wallet.debit, logged(120_000))
     expect(near.date).toBe(later(0))
