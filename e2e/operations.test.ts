@@ -49,7 +49,7 @@ async function forwardJobsEnded(port: number): Promise<void> {
 }
 
 /** Orders of other journeys may be due by now. */
-const forwardResult = /No contract period is due yet\.|\d+ invoices made\./
+const forwardResult = /No contract period is due yet\.|\d+ invoices created\./
 
 test('a task is started by hand, and its end is seen without a reload', async ({ page }) => {
   await signIn(page, 'staff', 'lajur')

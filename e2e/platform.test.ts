@@ -181,7 +181,7 @@ test('outgoing messages are read with their text, and let go again', async ({ pa
   await expectSound(page)
   await page.getByRole('button', { name: 'Actions for sales@nusantara.example' }).first().click()
   await page.getByRole('menuitem', { name: 'Try again' }).click()
-  await expect(page.getByText('Will be tried again')).toBeVisible()
+  await expect(page.getByText('We will try again')).toBeVisible()
   // There is no mail server here: after the attempt it is kept again, and the list updates live.
   const row = page.getByRole('row', { name: /sales@nusantara\.example/ }).first()
   await expect(row).toContainText('Not sent')

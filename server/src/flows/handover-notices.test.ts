@@ -96,7 +96,7 @@ describe('a delivery', () => {
     await remind(later(started_at, -hourMs))
     expect(await said()).toEqual([[`The delivery of ${number} is due in 3 hours`, 'HIGH']])
     for (const hours of [1, 30]) await remind(later(started_at, hours * hourMs))
-    expect(await said()).toEqual([[`The delivery of ${number} is 2 hours overdue`, 'URGENT']])
+    expect(await said()).toEqual([[`The delivery of ${number} is 2 hours late`, 'URGENT']])
     expect(await told(sales, id, 'DELIVERY_DUE')).toEqual([])
     const [{ reference_type, reference_name } = {}] = (
       await operations.call(notification.list, { query: { search_value: id } })
@@ -181,7 +181,7 @@ describe('a vehicle that may not come back in time', () => {
     expect(await told(owner, back.id, 'OVERSTAY_RISK')).toEqual([])
     await remind(later(due, 25 * hourMs))
     await remind(later(due, 60 * hourMs))
-    const said = [[`${back.number} is 1 day late: reach the customer`, 'URGENT']]
+    const said = [[`${back.number} is 1 day late: call the customer`, 'URGENT']]
     expect(await told(owner, back.id, 'OVERSTAY_RISK')).toEqual(said)
     expect(await told(operations, back.id, 'OVERSTAY_RISK')).toEqual([])
   })

@@ -74,8 +74,8 @@ async function debtor(): Promise<string> {
 }
 /** Customers who do not meet a condition once they have an order with these terms. */
 const failing: Record<Guard, { customerOf: () => Promise<string>; terms: object; detail: string }> = {
-  DEPOSIT: { customerOf: clientOf, terms: { deposit: 700_000 }, detail: 'Rp 700.000 is still missing' },
-  DOWN_PAYMENT: { customerOf: clientOf, terms: { dp_percent: '50' }, detail: 'Rp 450.000 has to be paid first' },
+  DEPOSIT: { customerOf: clientOf, terms: { deposit: 700_000 }, detail: 'Rp 700.000 still to pay' },
+  DOWN_PAYMENT: { customerOf: clientOf, terms: { dp_percent: '50' }, detail: 'Rp 450.000 to be paid first' },
   OVERDUE: { customerOf: debtor, terms: {}, detail: 'Rp 900.000 overdue (invoices: 1), by up to 20 days' },
   CREDIT_LIMIT: {
     customerOf: () => clientOf({ credit_limit: 1 }),
@@ -272,7 +272,7 @@ describe('what is paid is not asked', () => {
     const order = await ordersOf(owner, customer_id).confirmed([await line()], { deposit: 700_000 })
     await only('DEPOSIT', 'WARN')
     await pay(customer_id, 300_000, { deposits: [{ order_id: order.id, amount: 300_000 }] })
-    expect(await checksOf(order)).toContainEqual(['DEPOSIT', said('Rp 400.000 is still missing')])
+    expect(await checksOf(order)).toContainEqual(['DEPOSIT', said('Rp 400.000 still to pay')])
     await pay(customer_id, 400_000, { deposits: [{ order_id: order.id, amount: 400_000 }] })
     expect((await checksOf(order)).map(([guard]) => guard)).not.toContain('DEPOSIT')
   })
@@ -281,7 +281,7 @@ describe('what is paid is not asked', () => {
     const order = await ordersOf(owner, customer_id).confirmed([await line()], { deposit: 700_000 })
     await only('DEPOSIT', 'WARN')
     await pay(customer_id, 700_000, { ...giro, deposits: [{ order_id: order.id, amount: 700_000 }] })
-    expect(await checksOf(order)).toContainEqual(['DEPOSIT', said('Rp 700.000 is still missing')])
+    expect(await checksOf(order)).toContainEqual(['DEPOSIT', said('Rp 700.000 still to pay')])
   })
   test('of a term in advance, the first bill is asked until it is paid', async () => {
     const customer_id = await clientOf()
@@ -289,9 +289,9 @@ describe('what is paid is not asked', () => {
       payment_term_id: prepaid,
     })
     await only('DOWN_PAYMENT', 'WARN')
-    expect(await checksOf(order)).toContainEqual(['DOWN_PAYMENT', said('Rp 900.000 has to be paid first')])
+    expect(await checksOf(order)).toContainEqual(['DOWN_PAYMENT', said('Rp 900.000 to be paid first')])
     const [bill] = await billed(order.id, today())
-    expect(await checksOf(order)).toContainEqual(['DOWN_PAYMENT', said('Rp 900.000 has to be paid first')])
+    expect(await checksOf(order)).toContainEqual(['DOWN_PAYMENT', said('Rp 900.000 to be paid first')])
     const lines = [{ invoice_id: bill?.id ?? '', component: 'CASH' as const, amount: 900_000 }]
     await pay(customer_id, 900_000, { lines })
     expect((await checksOf(order)).map(([guard]) => guard)).not.toContain('DOWN_PAYMENT')

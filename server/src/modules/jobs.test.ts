@@ -61,7 +61,7 @@ describe('every scheduled task', () => {
     ['rental_expiry', /^\d+ new reminders\.$/],
     ['handover_due', /^\d+ new reminders\.$/],
     ['quotation_expiry', /^\d+ quotations closed\.$/],
-    ['billing_run', /^(\d+ invoices made|No contract period is due yet)\.$/],
+    ['billing_run', /^(\d+ invoices created|No contract period is due yet)\.$/],
     ['unsettled_cash', /^\d+ reminded of, \d+ became a debt, \d+ with little cash\.$/],
     ['revenue_earned', /^Rent of \d+ invoices and months booked\.$/],
     ['transfer_arrival', /^\d+ vehicles arrived at another branch\.$/],

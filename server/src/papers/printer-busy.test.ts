@@ -23,7 +23,7 @@ test('papers of a company that wait are bounded: the next is refused in words, a
     })
   const papers = [print('printing'), print('waiting')]
   for (const [language, sentence] of [
-    ['en', 'Many papers are being printed at this moment. Please try again in 1 seconds.'],
+    ['en', 'Many documents are being printed right now. Please try again in 1 seconds.'],
     ['id', 'Saat ini banyak dokumen sedang dicetak. Silakan coba lagi dalam 1 detik.'],
   ] as const) {
     const refused = await paperFor('alpha', language)

@@ -26,7 +26,7 @@ describe('a field that may point to some records only', () => {
     expect(claim.workshop_name).toBe('Bengkel Benar')
     const wrong = { params, body: claimBody({ workshop_id: insurer.id }) }
     expect((await owner.refused(insuranceClaim.create, wrong)).fields).toEqual({
-      workshop_id: 'This supplier is of a different type: choose another one, or add the type to this supplier',
+      workshop_id: 'This supplier is of another type: choose another one, or add the type to this supplier',
     })
   })
   test('refuses the others, when it is written first and when it changes, in both languages', async () => {
@@ -34,7 +34,7 @@ describe('a field that may point to some records only', () => {
     expect(await owner.refused(insurance.create, { params: { id }, body })).toMatchObject({
       status: 400,
       fields: {
-        supplier_id: 'This supplier is of a different type: choose another one, or add the type to this supplier',
+        supplier_id: 'This supplier is of another type: choose another one, or add the type to this supplier',
       },
     })
     const { id: insuranceId } = await aPolicy(id)
@@ -44,7 +44,7 @@ describe('a field that may point to some records only', () => {
     })
     const lent = vehicleValues({ ownership_type: 'PARTNER', supplier_id: insurer.id })
     expect((await owner.refused(vehicle.create, { body: lent })).fields).toEqual({
-      supplier_id: 'This supplier is of a different type: choose another one, or add the type to this supplier',
+      supplier_id: 'This supplier is of another type: choose another one, or add the type to this supplier',
     })
   })
   test('keeps what was chosen before, whatever has become of it', async () => {

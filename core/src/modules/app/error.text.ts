@@ -8,13 +8,13 @@ export const errorText = {
   wrong_credentials: ['The email or password is not correct.', 'Email atau kata sandi salah.'],
   wrong_client: ['The client id or secret is not correct.', 'ID klien atau secret salah.'],
   client_access_ended: [
-    'The access of this application ended on {{day}}. Those who run this installation can extend it.',
+    'Access for this application ended on {{day}}. The administrator of this installation can extend it.',
     'Akses aplikasi ini berakhir pada {{day}}. Pengelola instalasi dapat memperpanjangnya.',
   ],
   session_expired: ['Session expired. Please login again.', 'Sesi berakhir. Silakan masuk kembali.'],
   not_permitted: ['Your role does not allow this.', 'Peran Anda tidak mengizinkan tindakan ini.'],
   exceeds_own_rights: [
-    'You cannot give or change rights that your own role does not have.',
+    'You cannot grant or change rights that your own role does not have.',
     'Anda tidak dapat memberi atau mengubah hak yang tidak dimiliki peran Anda sendiri.',
   ],
   outside_branches: ['You have no access to this branch.', 'Anda tidak memiliki akses ke cabang ini.'],
@@ -81,24 +81,24 @@ export const errorText = {
   ],
   vehicle_fit: ['{{plate}} is not off the road.', '{{plate}} tidak berstatus tidak laik jalan.'],
   other_branch: [
-    'Your account does not belong to that branch. The vehicle changes over by itself at the planned end.',
-    'Akun Anda bukan dari cabang itu. Kendaraan berpindah sendiri pada akhir yang direncanakan.',
+    'Your account does not belong to that branch. The vehicle moves there automatically at the planned end.',
+    'Akun Anda bukan dari cabang itu. Kendaraan pindah otomatis pada akhir yang direncanakan.',
   ],
   paper_ends: [
-    '{{subject}}: $t(occupancy.papers.{{kind}}) ends on {{until}}, before the rental does. Renew it or choose another vehicle.',
+    '{{subject}}: $t(occupancy.papers.{{kind}}) expires on {{until}}, before the rental ends. Renew it or choose another vehicle.',
     '{{subject}}: $t(occupancy.papers.{{kind}}) habis {{until}}, sebelum masa sewa berakhir. Perpanjang dulu atau pilih kendaraan lain.',
   ],
   vehicle_not_back: [
     '{{plate}} is still with the customer of {{order}}, due back {{until}}. Take it back first, or find a replacement.',
     '{{plate}} masih dibawa pelanggan {{order}}, seharusnya kembali {{until}}. Terima kembali dulu, atau cari pengganti.',
   ],
-  no_driver_yet: ['Choose who brings the vehicle first.', 'Tentukan dulu siapa yang mengantar kendaraan.'],
+  no_driver_yet: ['Choose a driver for this delivery first.', 'Pilih dulu supir yang mengantar.'],
   no_vehicle_yet: [
     'No vehicle is assigned yet: assign one in the order first.',
     'Kendaraan belum ditentukan: tentukan dulu di order.',
   ],
   other_vehicle: [
-    'This was inspected for another vehicle: the order has {{plate}} by now. Start over with that one.',
+    'This inspection is for another vehicle: the order now has {{plate}}. Start over with that one.',
     'Pemeriksaan ini untuk kendaraan lain: order sekarang memakai {{plate}}. Mulai dari awal dengan kendaraan itu.',
   ],
   not_out_yet: [
@@ -106,32 +106,32 @@ export const errorText = {
     '{{plate}} belum diserahkan, jadi belum ada yang ditukar: tentukan kendaraan lain saja.',
   ],
   exchange_open: [
-    'The exchange {{number}} to {{plate}} is still open. Carry it out first, or exchange back in the order.',
+    'Exchange {{number}} to {{plate}} is still open. Complete it first, or exchange back in the order.',
     'Tukar unit {{number}} ke {{plate}} belum selesai. Selesaikan dulu, atau tukar kembali di order.',
   ],
   exchange_under_way: [
-    'The exchange {{number}} is on its way to the customer. Mark it as failed first.',
+    'Exchange {{number}} is on its way to the customer. Mark it as failed first.',
     'Tukar unit {{number}} sedang dalam perjalanan. Tandai gagal terlebih dahulu.',
   ],
   own_told_moment: [
-    'A time is accepted by another person than the driver and whoever told it.',
+    'Someone other than the driver or the person who reported this time has to accept it.',
     'Waktu disetujui oleh orang lain, bukan supir atau pengirimnya.',
   ],
   odometer_fell: [
-    'The odometer is lower than before. Only those who may correct it can go on.',
+    'The odometer is lower than before. Only people who can correct readings can continue.',
     'Odometer lebih rendah dari sebelumnya. Hanya yang berhak mengoreksi dapat melanjutkan.',
   ],
   money_warned: ['{{what}}. Give a reason to continue.', '{{what}}. Isi alasan untuk melanjutkan.'],
   money_refused: [
-    '{{what}}. Your company does not allow this; somebody with the right can make an exception.',
+    '{{what}}. Your company does not allow this; a person with the right can make an exception.',
     '{{what}}. Aturan perusahaan melarang ini; yang berhak dapat memberi pengecualian.',
   ],
   handover_unchecked: [
-    'Something speaks against the handover: give a reason for going ahead.',
-    'Ada kendala penyerahan: isi alasan untuk tetap melanjutkan.',
+    'There are problems with this handover: give a reason to continue.',
+    'Ada kendala pada penyerahan ini: isi alasan untuk melanjutkan.',
   ],
   handover_refused: [
-    'Your company does not hand the vehicle over like this. Ask somebody who may allow it.',
+    'Your company’s rules do not allow this handover. Ask someone who can allow it.',
     'Aturan perusahaan melarang penyerahan ini. Minta bantuan yang berhak mengizinkan.',
   ],
   charges_undecided: [
@@ -139,15 +139,15 @@ export const errorText = {
     'Tagihkan atau bebaskan setiap biaya terlebih dahulu, termasuk yang disanggah.',
   ],
   odometer_unchecked: [
-    'An odometer reading of this rental has to be checked first, because kilometres are charged by it. Confirm or void it on the vehicle, or open the report again.',
+    'Check an odometer reading of this rental first, because kilometres are charged by it. Confirm or void it on the vehicle, or reopen the handover report.',
     'Bacaan odometer sewa ini harus dicek dulu, karena biaya kilometer dihitung darinya. Konfirmasi atau batalkan di kendaraan, atau buka kembali berita acaranya.',
   ],
   report_reopened: [
-    'The report of this return was opened again: it has to be signed first.',
-    'Berita acara pengembalian ini dibuka kembali: harus ditandatangani dulu.',
+    'The handover report of this return was reopened: get it signed first.',
+    'Berita acara pengembalian ini dibuka kembali: minta tanda tangan dulu.',
   ],
   driver_sim_class: [
-    '{{name}} cannot drive this: SIM {{needed}} is needed. Choose another driver.',
+    '{{name}} cannot drive this vehicle: SIM {{needed}} is required. Choose another driver.',
     '{{name}} tidak dapat mengemudikannya: perlu SIM {{needed}}. Pilih supir lain.',
   ],
   driver_sim_ends: [
@@ -184,7 +184,7 @@ export const errorText = {
     'Only an owner can do this, because it gives access to another person’s account.',
     'Hanya pemilik yang dapat melakukan ini, karena memberi akses ke akun orang lain.',
   ],
-  no_email: ['Give this person an email address first.', 'Isi alamat email orang ini terlebih dahulu.'],
+  no_email: ['Enter an email address for this person first.', 'Isi alamat email orang ini terlebih dahulu.'],
   key_reused: [
     'This idempotency key was already used for a different request.',
     'Kunci idempotensi ini sudah digunakan untuk permintaan lain.',
@@ -249,7 +249,7 @@ export const errorText = {
     'Pembukuan sebelum {{day}} sudah ditutup. Pilih tanggal sesudahnya.',
   ],
   account_overdrawn: [
-    '{{account}} does not hold enough: {{missing}} is missing.',
+    'Not enough in {{account}}: {{missing}} short.',
     'Saldo {{account}} tidak cukup: kurang {{missing}}.',
   ],
   tax_above_balance: [
@@ -257,20 +257,23 @@ export const errorText = {
     'Melebihi saldo {{account}}: kelebihan {{missing}}.',
   ],
   account_of_documents: [
-    'This account is kept by invoices, receipts and wallets. Record the document instead.',
-    'Akun ini diisi oleh invoice, penerimaan, dan dompet. Catat lewat dokumennya.',
+    'This account is booked by invoices, receipts, deposits and trip cash. Record the document instead.',
+    'Akun ini diisi oleh invoice, penerimaan, deposit, dan uang jalan. Catat lewat dokumennya.',
   ],
-  transaction_decided: ['Somebody has decided about this expense already.', 'Pengeluaran ini sudah diputuskan.'],
-  nothing_given: ['Nothing is filled in: give at least one value.', 'Belum ada yang diisi: isi setidaknya satu nilai.'],
+  transaction_decided: ['Someone has already decided on this expense.', 'Pengeluaran ini sudah diputuskan.'],
+  nothing_given: [
+    'Nothing is filled in: enter at least one value.',
+    'Belum ada yang diisi: isi setidaknya satu nilai.',
+  ],
   nothing_to_settle: ['There is no cash left to settle.', 'Tidak ada sisa uang yang perlu disetor.'],
   expenses_wait: [
-    'Expenses wait to be verified: verify or reject them first.',
+    'There are expenses waiting for verification: verify or reject them first.',
     'Ada pengeluaran yang menunggu verifikasi: verifikasi atau tolak dulu.',
   ],
   clock_open: ['The driver is still clocked in: clock out first.', 'Supir masih tercatat bekerja: absen pulang dulu.'],
   day_exists: [
-    'There is already a day of this driver on this order and date.',
-    'Hari supir ini untuk order dan tanggal tersebut sudah ada.',
+    'This driver already has attendance for this order and date.',
+    'Absensi supir ini untuk order dan tanggal tersebut sudah ada.',
   ],
   not_assigned: [
     'The driver is not assigned to this order on that day.',
@@ -278,27 +281,27 @@ export const errorText = {
   ],
   day_not_ended: ['Clock out first: the day has no end yet.', 'Absen pulang dulu: hari kerja ini belum selesai.'],
   wallet_floor: [
-    'The balance would fall below what the company allows.',
+    'The balance would fall below your company’s limit.',
     'Saldo akan turun di bawah batas yang diizinkan perusahaan.',
   ],
   deposit_spent: [
-    'Money of this receipt that was kept as a deposit has been used or given back. Take that back first.',
+    'Money of this receipt was kept as a deposit and has been used or refunded. Reverse that first.',
     'Uang penerimaan ini yang disimpan sebagai deposit sudah dipakai atau dikembalikan. Batalkan itu dulu.',
   ],
   deposit_held: [
-    'This money is held for orders. Release the deposits of the orders first.',
+    'This money is held for orders. Refund the deposits of those orders first.',
     'Uang ini ditahan untuk order. Kembalikan dulu deposit ordernya.',
   ],
   deposit_runs: [
-    'The order still runs: its deposit is released after the last vehicle is back.',
+    'The order is still running: refund its deposit after the last vehicle is back.',
     'Order masih berjalan: depositnya dikembalikan setelah kendaraan terakhir kembali.',
   ],
   deposit_too_early: [
-    'Fines may still arrive: this deposit is held until {{date}}.',
+    'Fines may still arrive: hold this deposit until {{date}}.',
     'Tilang masih mungkin datang: deposit ini ditahan sampai {{date}}.',
   ],
   deposit_for_charges: [
-    'This deposit is kept for charges of its order: {{amount}}. Approve their invoices, then refund the rest.',
+    '{{amount}} of this deposit is held for charges of the order. Approve their invoices, then refund the rest.',
     'Deposit ini ditahan untuk tagihan ordernya: {{amount}}. Setujui invoicenya dulu, lalu kembalikan sisanya.',
   ],
   already_charged: [
@@ -306,7 +309,7 @@ export const errorText = {
     'Tilang ini sudah pernah ditagih: ada tagihan lain dengan nomor surat yang sama.',
   ],
   take_back_above: [
-    'Of this order you can still take back {{left}}: above the waiver limit of your company, somebody who may make exceptions for orders has to do it.',
+    'You can still cancel charges of {{left}} on this order: more is above your company’s waiver limit and needs someone who can make exceptions for orders.',
     'Dari order ini Anda masih dapat membatalkan tagihan sebesar {{left}}: di atas batas penghapusan perusahaan, harus oleh yang berhak memberi pengecualian order.',
   ],
   no_deposit_held: ['No deposit is held for this order.', 'Tidak ada deposit yang ditahan untuk order ini.'],
@@ -319,32 +322,32 @@ export const errorText = {
     'Ada pembayaran untuk invoice ini: batalkan dulu pembayarannya.',
   ],
   kwitansi_of_nothing: [
-    'This invoice was taken back: there is no kwitansi for it.',
-    'Invoice ini sudah ditarik kembali: tidak ada kwitansinya.',
+    'This invoice was credited in full: there is no kwitansi for it.',
+    'Invoice ini sudah dikreditkan penuh: tidak ada kwitansinya.',
   ],
   kwitansi_when_paid: [
-    'Nothing of this invoice is left to pay. Print the kwitansi of its payment instead.',
+    'Nothing is left to pay on this invoice. Print the kwitansi of its payment instead.',
     'Tidak ada sisa tagihan pada invoice ini. Cetak kwitansi dari penerimaan pembayarannya.',
   ],
   receipt_credited: [
-    'What this receipt paid was credited and went back to the customer. Void the credit note first.',
+    'What this receipt paid was credited to the customer. Void the credit note first.',
     'Yang dibayar penerimaan ini sudah dikreditkan kepada pelanggan. Batalkan dulu nota kreditnya.',
   ],
   credit_of_other: [
-    'A credit note takes back from one approved invoice of the same customer and branch.',
+    'A credit note credits one approved invoice of the same customer and branch.',
     'Nota kredit hanya untuk satu invoice yang sudah disetujui, dari pelanggan dan cabang yang sama.',
   ],
   credit_above_left: [
-    'More would be credited than is left of the invoice. Look at its other credit notes.',
+    'This credits more than is left of the invoice. Check its other credit notes.',
     'Jumlah kredit melebihi sisa invoice. Periksa nota kredit lain untuk invoice ini.',
   ],
   credit_waits_for_giro: [
-    'A giro for this invoice is not cleared yet. Clear it, or note that it bounced, then approve the credit note.',
+    'A giro for this invoice has not cleared yet. Record it as cleared or bounced, then approve the credit note.',
     'Giro untuk invoice ini belum cair. Catat giro cair atau ditolak dulu, lalu setujui nota kreditnya.',
   ],
   tax_used: [
-    'Approved documents were taxed with this row. Enter the day on which it ends, and add a new row for the new rate.',
-    'Baris pajak ini sudah dipakai dokumen yang disetujui. Isi tanggal akhirnya, lalu tambah baris baru untuk tarif baru.',
+    'Approved documents use this tax rate. Enter its end date, and add a new rate.',
+    'Tarif pajak ini sudah dipakai dokumen yang disetujui. Isi tanggal akhirnya, lalu tambah tarif baru.',
   ],
   credit_billed_again: [
     'What this note credited was billed again: void that invoice first.',
@@ -359,15 +362,15 @@ export const errorText = {
     'Potongan kebijakan perlu orang kedua: harus disetujui orang lain, juga bila Anda pemilik.',
   ],
   own_wallet: [
-    'This is your own wallet: someone else has to do this.',
-    'Ini dompet Anda sendiri: harus dilakukan orang lain.',
+    'This is your own cash: someone else has to do this.',
+    'Ini uang jalan Anda sendiri: harus dilakukan orang lain.',
   ],
   own_cash_only: [
-    'Only the person who is said to have this cash can confirm or dispute it, as long as it is not confirmed.',
+    'Only the person who holds this cash can confirm or dispute it, and only until it is confirmed.',
     'Hanya orang yang tercatat memegang uang ini yang dapat mengonfirmasi atau menyanggah, selama belum dikonfirmasi.',
   ],
   approving_role: [
-    'This role approves what others write: only an owner gives it, or opens the account of somebody who has it.',
+    'This role approves other people’s work: only an owner can grant it, or open the account of someone who has it.',
     'Peran ini menyetujui pengajuan orang lain: hanya pemilik yang memberikannya atau membuka akun pemegangnya.',
   ],
   approved_by_person: [
@@ -375,36 +378,36 @@ export const errorText = {
     'Ini harus disetujui orang lain: aplikasi tidak dapat menyetujuinya.',
   ],
   invited_approval: [
-    'You or the author let the other in recently. For now someone else has to approve this.',
+    'You or the submitter recently gave the other one access. For now someone else has to approve this.',
     'Anda atau pengajunya baru saja memberi akses kepada yang lain. Untuk sementara, orang lain yang harus menyetujui.',
   ],
   bank_changed_by_you: [
-    'You changed the bank account of this customer on {{day}}: someone else has to refund it, or you give a reason.',
+    'You changed the bank account of this customer on {{day}}: someone else has to refund it, or enter a reason.',
     'Anda mengubah rekening pelanggan ini pada {{day}}: orang lain yang harus mengembalikan dananya, atau Anda memberi alasan.',
   ],
   own_money_out: [
-    'You asked for this payment: someone else has to approve it, even if you are the owner.',
+    'You requested this payment: someone else has to approve it, even if you are the owner.',
     'Anda yang mengajukan pembayaran ini: harus disetujui orang lain, juga bila Anda pemilik.',
   ],
   own_money_in: [
-    'You recorded money of this customer: someone else has to approve paying it out.',
+    'You recorded money from this customer: someone else has to approve paying it out.',
     'Anda mencatat uang masuk pelanggan ini: pengeluarannya harus disetujui orang lain.',
   ],
   own_payee: [
-    'This money goes to you: someone else has to approve it.',
+    'This money is for you: someone else has to approve it.',
     'Uang ini untuk Anda sendiri: harus disetujui orang lain.',
   ],
   not_own_request: [
-    'Only the person who asked for it can withdraw it.',
+    'Only the person who requested it can withdraw it.',
     'Hanya pengaju yang dapat menariknya kembali.',
   ],
   reserved_money: [
-    'Part of this money waits to be paid out. Decide about that payment first.',
+    'Part of this money is waiting to be paid out. Decide on that payment first.',
     'Sebagian uang ini menunggu untuk dibayarkan. Putuskan dulu pembayaran tersebut.',
   ],
   already_asked: [
-    'This was asked for already: it waits for another person to approve it.',
-    'Ini sudah diajukan dan menunggu persetujuan orang lain.',
+    'This was already requested and is waiting for approval.',
+    'Ini sudah diajukan dan menunggu persetujuan.',
   ],
   discount_over_cap: [
     'The discount is above the {{cap}}% that your role can approve.',
@@ -432,7 +435,7 @@ export const errorText = {
     'Tautan ini sudah kedaluwarsa atau telah digunakan. Silakan minta yang baru.',
   ],
   sign_in_code_sent: [
-    'Someone has tried many passwords here, so your password alone is not enough right now. If the account exists, we are sending a code to its email address: enter it below.',
+    'Someone has tried many passwords here, so a password alone is not enough right now. If the account exists, we have sent a code to its email address: enter it below.',
     'Ada yang mencoba banyak kata sandi di sini, jadi untuk saat ini kata sandi saja tidak cukup. Jika akunnya ada, kami mengirim kode ke alamat emailnya: masukkan di bawah.',
   ],
   too_many_requests: [
@@ -444,7 +447,7 @@ export const errorText = {
     'Permintaan dari perusahaan Anda terlalu banyak sekaligus. Silakan coba lagi dalam {{seconds}} detik.',
   ],
   printer_busy: [
-    'Many papers are being printed at this moment. Please try again in {{seconds}} seconds.',
+    'Many documents are being printed right now. Please try again in {{seconds}} seconds.',
     'Saat ini banyak dokumen sedang dicetak. Silakan coba lagi dalam {{seconds}} detik.',
   ],
   internal: [
@@ -472,7 +475,7 @@ export const errorText = {
     'Menurut daftar harga, kendaraan ini lebih mahal dari yang disepakati dan melebihi batas Anda. Yang berhak menyetujui order dapat menugaskannya dengan harga yang disepakati.',
   ],
   waiver_by_another: [
-    'Someone else has to agree to this waiver: a person with the right to waive charges who did not propose it.',
+    'Someone else has to approve this waiver: a person who can waive charges and did not propose it.',
     'Penghapusan biaya ini harus disetujui orang lain yang berhak menghapus biaya, bukan yang mengusulkannya.',
   ],
   unavailable: [

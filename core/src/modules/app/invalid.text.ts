@@ -15,7 +15,7 @@ export const invalidText = {
   ],
   sum_too_large: [
     'Together this comes to more than 100 billion rupiah, the most for one document, entry or wallet',
-    'Seluruhnya lebih dari 100 miliar rupiah, batas untuk satu dokumen, jurnal, atau dompet',
+    'Seluruhnya lebih dari 100 miliar rupiah, batas untuk satu dokumen, jurnal, atau saldo',
   ],
   percent: ['A percentage from 0 to 100, at most 4 decimals', 'Persentase 0 sampai 100, maksimal 4 desimal'],
   min: ['Value must be at least {{min}}', 'Nilai minimal {{min}}'],
@@ -26,7 +26,7 @@ export const invalidText = {
   not_yours: ['You cannot view or fill in this field', 'Anda tidak dapat melihat atau mengisi kolom ini'],
   not_yours_to_change: ['Your role may not change this', 'Peran Anda tidak boleh mengubah ini'],
   approving_role: [
-    'Only an owner gives or opens a role that approves',
+    'Only an owner can grant or open a role that approves',
     'Hanya pemilik yang memberi atau membuka peran yang menyetujui',
   ],
   option_not_yours: ['Your role may not choose this', 'Peran Anda tidak boleh memilih ini'],
@@ -117,7 +117,7 @@ export const invalidText = {
   taken: ['This is already in use', 'Sudah digunakan'],
   end_after_start: ['The end must be after the start', 'Waktu selesai harus setelah waktu mulai'],
   not_needed: ['Not needed here', 'Tidak diperlukan di sini'],
-  in_future: ['This is in the future', 'Waktu ini masih di masa depan'],
+  in_future: ['This is in the future', 'Waktu ini di masa depan'],
   over_approved: ['More than the approved amount', 'Melebihi jumlah yang disetujui'],
   cron: [
     'Enter five parts: minute, hour, day, month, weekday, such as 0 7 * * *',
@@ -156,7 +156,7 @@ export const invalidText = {
   description_empty: ['Description is required', 'Keterangan wajib diisi'],
   description_long: ['Description must be less than 255 characters', 'Keterangan maksimal 255 karakter'],
   reference_type_empty: ['Reference type is required', 'Jenis referensi wajib dipilih'],
-  wallet_type_empty: ['Wallet type is required', 'Jenis dompet wajib dipilih'],
+  wallet_type_empty: ['Wallet type is required', 'Jenis wajib dipilih'],
   owner_empty: ['Owner is required', 'Pemilik wajib diisi'],
   owner_unselected: ['Owner must be selected', 'Pemilik harus dipilih dari daftar'],
   initial_balance_empty: ['Initial balance must be 0 or greater', 'Saldo awal minimal 0'],
@@ -181,7 +181,7 @@ export const invalidText = {
     'Harus diawali {{code}}, kode transaksi pajak invoice ini',
   ],
   tax_invoice_of_note: [
-    'A credit note has no tax invoice: its number stands on the invoice',
+    'A credit note has no tax invoice number of its own: it is on the invoice',
     'Nota kredit tidak memiliki faktur pajak: nomornya ada di invoice',
   ],
   fee_given_up: [
@@ -189,19 +189,19 @@ export const invalidText = {
     'Biaya yang lazim {{usual}}. Peran Anda boleh menguranginya sampai {{least}}.',
   ],
   tax_invoice_taken: [
-    'This number already stands on another invoice{{number}}',
+    'This number is already on another invoice{{number}}',
     'Nomor ini sudah tercatat di invoice lain{{number}}',
   ],
   tax_invoice_replacement: [
-    'The number of a replacement: after the transaction code stands 01 or higher, such as 04012600000012345',
+    'A replacement number: the transaction code is followed by 01 or higher, such as 04012600000012345',
     'Nomor faktur pengganti: setelah kode transaksi ada 01 atau lebih, misalnya 04012600000012345',
   ],
   tax_outcome_needed: [
-    'Tax invoice {{number}} exists: say whether it was cancelled or replaced',
+    'Tax invoice {{number}} exists: choose whether it was cancelled or replaced',
     'Sudah ada faktur pajak {{number}}: pilih dibatalkan atau diganti',
   ],
   tax_outcome_part: [
-    'A part of the invoice stays: its tax invoice is replaced, or reduced by a note of the customer',
+    'Part of the invoice stays: its tax invoice is replaced, or reduced by a note from the customer',
     'Sebagian invoice tetap berlaku: faktur pajaknya diganti atau dikurangi dengan nota pelanggan',
   ],
   two_lines: ['At least two lines: a debit and a credit', 'Minimal dua baris: debit dan kredit'],
@@ -210,11 +210,11 @@ export const invalidText = {
     'Debit (Rp {{debit}}) and credit (Rp {{credit}}) must be equal',
     'Debit (Rp {{debit}}) dan kredit (Rp {{credit}}) harus sama',
   ],
-  clock_before_in: ['The clock-out is after the clock-in', 'Jam pulang harus setelah jam masuk'],
-  clock_too_long: ['A day ends within 24 hours', 'Satu hari kerja maksimal 24 jam'],
-  clock_ahead: ['This time has not come yet', 'Waktu ini belum tiba'],
-  clock_late: ['Longer ago than a day: ask the desk to enter it', 'Sudah lewat sehari: minta kantor mencatatnya'],
-  week_late: ['Longer ago than a week: ask the office to enter it', 'Sudah lewat seminggu: minta kantor mencatatnya'],
+  clock_before_in: ['Clock-out must be after clock-in', 'Jam pulang harus setelah jam masuk'],
+  clock_too_long: ['A working day lasts at most 24 hours', 'Satu hari kerja maksimal 24 jam'],
+  clock_ahead: ['This time is in the future', 'Waktu ini belum tiba'],
+  clock_late: ['More than a day ago: ask the office to enter it', 'Sudah lewat sehari: minta kantor mencatatnya'],
+  week_late: ['More than a week ago: ask the office to enter it', 'Sudah lewat seminggu: minta kantor mencatatnya'],
   km_below_start: ['Less than at the start of the day', 'Kurang dari odometer awal hari'],
   valid_order: ['The end date cannot be before the start date', 'Tanggal akhir tidak boleh sebelum tanggal mulai'],
 } as const satisfies Words

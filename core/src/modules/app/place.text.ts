@@ -5,7 +5,7 @@ export const placeText = {
   not_agreed: ['Not agreed yet', 'Belum ditentukan'],
   at_branch: ['At the {{branch}} branch', 'Di cabang {{branch}}'],
   at_own_branch: ['At our branch', 'Di cabang kami'],
-  branch_hint: ['Leave empty for the branch of the document', 'Kosongkan untuk cabang dokumen ini'],
+  branch_hint: ['Leave empty to use the branch of the document', 'Kosongkan untuk memakai cabang dokumen ini'],
   coordinates: ['Coordinates or map link', 'Koordinat atau tautan peta'],
   coordinates_hint: ['Optional. Paste it from the map.', 'Opsional. Tempel dari peta.'],
   coordinates_unknown: [

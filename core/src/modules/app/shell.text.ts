@@ -72,7 +72,7 @@ export const shellText = {
     ops: ['Ops', 'Operasional'],
     driver_day: ['Driver Attendance', 'Absensi Supir'],
     driver_pay: ['Driver Pay', 'Upah Supir'],
-    my_days: ['My Days', 'Hari Saya'],
+    my_days: ['My Attendance', 'Absensi Saya'],
     run_sheet: ['Run Sheet', 'Jadwal Jalan'],
     my_jobs: ['My Jobs', 'Tugas Saya'],
     my_expense: ['Log Expense', 'Catat Biaya'],
@@ -116,7 +116,7 @@ export const shellText = {
     hints: {
       dashboard: ['All menus', 'Semua menu'],
       sales: ['Quotations, orders, customers', 'Penawaran, order, pelanggan'],
-      finance: ['Invoices, receipts, wallets', 'Invoice, penerimaan, dompet'],
+      finance: ['Invoices, receipts, deposits', 'Invoice, penerimaan, deposit'],
       ops: ['Vehicles, handovers, workshop', 'Kendaraan, serah terima, bengkel'],
     },
   },

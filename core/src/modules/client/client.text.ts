@@ -32,7 +32,7 @@ export const clientText = {
   add_uri: ['Add redirect URI', 'Tambah URI pengalihan'],
   remove_uri: ['Remove redirect URI', 'Hapus URI pengalihan'],
   more: ['+{{count}} more', '+{{count}} lainnya'],
-  company_hint: ['Leave empty for your own company.', 'Kosongkan untuk perusahaan Anda sendiri.'],
+  company_hint: ['Leave empty to use your own company.', 'Kosongkan untuk memakai perusahaan Anda sendiri.'],
   purpose_hint: [
     'What the application is for. The owners of the company are notified, with your name.',
     'Kegunaan aplikasi ini. Pemilik perusahaan diberi tahu, beserta nama Anda.',

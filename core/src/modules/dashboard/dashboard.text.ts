@@ -46,7 +46,7 @@ export const dashboardText = {
       'Deliveries and returns of confirmed orders appear here the day before.',
       'Pengantaran dan pengembalian dari order yang disetujui muncul di sini sehari sebelumnya.',
     ],
-    planning: ['Open the schedule', 'Buka jadwal'],
+    planning: ['Open planning board', 'Buka papan jadwal'],
   },
   attention: {
     title: ['Needs attention', 'Perlu perhatian'],
@@ -188,7 +188,7 @@ export const dashboardText = {
   months: {
     utilisation: ['Utilisation', 'Utilisasi armada'],
     utilisation_lead: [
-      'Rented days divided by available days of all vehicles, in percent. A vehicle is available from the day it was bought until it is sold or put away, except on days it is blocked or in the workshop all day. The current month counts up to today.',
+      'Rented days divided by available days of all vehicles, in percent. A vehicle is available from the day it was bought until it is sold or deactivated, except on days it is blocked or in the workshop all day. The current month counts up to today.',
       'Hari sewa dibagi hari tersedia semua kendaraan, dalam persen. Kendaraan dihitung tersedia sejak dibeli sampai dijual atau dinonaktifkan, kecuali hari ketika diblokir atau di bengkel sepanjang hari. Bulan berjalan dihitung sampai hari ini.',
     ],
     revenue: ['Ordered revenue', 'Pendapatan order'],

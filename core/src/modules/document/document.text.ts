@@ -13,7 +13,7 @@ export const documentText = {
   key_dates: ['Key dates', 'Tanggal penting'],
   failed: ['The documents could not be loaded', 'Dokumen tidak dapat dimuat'],
   missing: ['Missing', 'Belum ada'],
-  incomplete: ['Documents are missing', 'Dokumen belum lengkap'],
+  incomplete: ['Documents missing', 'Dokumen belum lengkap'],
   missing_lead: ['Add the missing ones: {{kinds}}.', 'Tambahkan yang belum ada: {{kinds}}.'],
   days_left: {
     today: ['last day today', 'berakhir hari ini'],

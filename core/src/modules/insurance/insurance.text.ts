@@ -23,7 +23,7 @@ export const insuranceText = {
   removed: ['Draft deleted', 'Draf dihapus'],
   none: ['No policies yet', 'Belum ada polis'],
   none_lead: [
-    'Add the policy of this vehicle to be reminded before it expires and to report claims.',
+    'Add the policy of this vehicle to get reminders before it expires and to report claims.',
     'Tambahkan polis kendaraan ini agar diingatkan sebelum berakhir dan dapat melaporkan klaim.',
   ],
   claims: ['Claims', 'Klaim'],
@@ -54,7 +54,7 @@ export const insuranceText = {
   },
   hints: {
     supplier_id: ['Choose one of the suppliers of type insurer.', 'Pilih dari pemasok berjenis asuransi.'],
-    insurer: ['Not needed if the insurer is one of your suppliers.', 'Tidak perlu bila asuransi ada di data pemasok.'],
+    insurer: ['Leave empty if the insurer is one of your suppliers.', 'Kosongkan bila asuransi ada di data pemasok.'],
     period_end: [
       'The day the cover ends; the next policy can start on the same day.',
       'Hari berakhirnya pertanggungan; polis berikutnya boleh mulai pada hari yang sama.',

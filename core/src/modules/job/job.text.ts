@@ -96,7 +96,7 @@ export const jobText = {
   },
   answers: {
     nothing_to_invoice: ['No contract period is due yet.', 'Belum ada periode kontrak yang jatuh tempo.'],
-    invoices_made: ['{{count}} invoices made.', '{{count}} invoice dibuat.'],
+    invoices_made: ['{{count}} invoices created.', '{{count}} invoice dibuat.'],
     batch_done: [
       '{{done}} of {{total}} invoices done, {{refused}} refused.',
       '{{done}} dari {{total}} invoice selesai, {{refused}} ditolak.',
@@ -106,7 +106,7 @@ export const jobText = {
       'Dihentikan: {{done}} dari {{total}} invoice selesai, {{refused}} ditolak, {{left}} tidak dikerjakan.',
     ],
     cash_chased: [
-      '{{chased}} reminded of, {{owed}} became a debt, {{low}} with little cash.',
+      '{{chased}} reminders, {{owed}} became a debt, {{low}} running low.',
       '{{chased}} diingatkan, {{owed}} menjadi utang, {{low}} menipis.',
     ],
     revenue_earned: ['Rent of {{count}} invoices and months booked.', 'Sewa {{count}} invoice dan bulan dibukukan.'],

@@ -110,7 +110,7 @@ export const masterDataListText = {
     title: ['Vehicle Categories', 'Kategori Kendaraan'],
     one: ['Vehicle category', 'Kategori kendaraan'],
     lead: [
-      'Groups of vehicles that share a price and stand in for each other.',
+      'Groups of vehicles with the same price that can replace each other.',
       'Kelompok kendaraan dengan harga yang sama dan dapat saling menggantikan.',
     ],
     fields: { ...kept, name, code: ['Code', 'Kode'] },
@@ -180,7 +180,7 @@ export const masterDataListText = {
     title: ['Days Off', 'Hari Libur'],
     one: ['Day off', 'Hari libur'],
     lead: [
-      'Days on which the office does not work. Terms in working days skip them, like weekends.',
+      'Days on which the office is closed. Terms in working days skip them, like weekends.',
       'Hari saat kantor tidak bekerja. Tenggat dalam hari kerja melewatinya, seperti akhir pekan.',
     ],
     fields: { ...kept, name, date: ['Date', 'Tanggal'], kind: ['Type', 'Jenis'] },
@@ -209,8 +209,8 @@ export const masterDataListText = {
       description,
     },
     used: [
-      'Approved documents up to {{day}} were taxed at this rate, so it stays as it is. For a new rate, enter an end date here and add another row.',
-      'Dokumen yang disetujui sampai {{day}} sudah memakai tarif ini, jadi tidak dapat diubah. Untuk tarif baru, isi tanggal akhir di sini lalu tambah baris baru.',
+      'Approved documents up to {{day}} use this rate, so it stays as it is. For a new rate, enter an end date here and add another one.',
+      'Dokumen yang disetujui sampai {{day}} memakai tarif ini, jadi tidak dapat diubah. Untuk tarif baru, isi tanggal akhir di sini lalu tambah yang baru.',
     ],
     options: {
       kind: {

@@ -33,11 +33,11 @@ export const messageText = {
     'Email ini memuat tautan atau kode yang membuka akun, jadi hanya penerimanya yang dapat membaca.',
   ],
   of_document: [
-    'Only those who may view the document can read its letter.',
+    'Only people who can view the document can read its letter.',
     'Hanya yang boleh melihat dokumennya dapat membaca surat ini.',
   ],
   kept_private: [
-    'Not sent: it waits for a mail server or a WhatsApp provider. You cannot send it yourself from here.',
+    'Not sent: it needs a mail server or a WhatsApp provider. You cannot send it yourself.',
     'Belum terkirim: menunggu server email atau penyedia WhatsApp. Tidak dapat Anda kirim sendiri dari sini.',
   ],
   as_read: ['Preview', 'Pratinjau'],
@@ -56,8 +56,8 @@ export const messageText = {
     ],
     no_recipient: ['No contact for this channel', 'Tidak ada kontak untuk saluran ini'],
     private: [
-      'Only the customer gets the link: it is sent by the mail server or the WhatsApp provider, and waits where there is none.',
-      'Hanya pelanggan yang menerima tautan: dikirim oleh server email atau penyedia WhatsApp, dan menunggu bila belum ada.',
+      'Only the customer receives the link: it needs a mail server or a WhatsApp provider.',
+      'Hanya pelanggan yang menerima tautan: perlu server email atau penyedia WhatsApp.',
     ],
   },
   to: ['To {{name}}', 'Kepada {{name}}'],
@@ -125,16 +125,16 @@ export const messageText = {
   },
   parameters_title: ['Placeholders you can use', 'Isian otomatis yang dapat dipakai'],
   parameters: {
-    customer: ['Name of the customer', 'Nama pelanggan'],
+    customer: ['Customer as greeted: the contact and the firm', 'Pelanggan dalam salam: kontak dan perusahaan'],
     company: ['Name of your company', 'Nama perusahaan Anda'],
     contact: ['Phone and email of your company', 'Telepon dan email perusahaan Anda'],
     sender: ['Name of the sender', 'Nama pengirim'],
     text: ['Text typed by the sender', 'Teks yang diketik pengirim'],
     number: ['Number of the document', 'Nomor dokumen'],
     total: ['Total of the document', 'Total dokumen'],
-    until: ['Last day on which it is valid', 'Hari terakhir masa berlaku'],
+    until: ['Last day it is valid', 'Hari terakhir masa berlaku'],
     day: ['Day of the change', 'Tanggal perubahan'],
-    due: ['Day on which it is to be paid', 'Tanggal jatuh tempo'],
+    due: ['Due date', 'Tanggal jatuh tempo'],
     link: ['Link to the PDF', 'Tautan ke PDF'],
     vehicle: ['Vehicle with its plate', 'Kendaraan dengan nomor polisi'],
     time: ['Day and time', 'Hari dan jam'],
@@ -225,7 +225,7 @@ export const messageText = {
     cancel: ['Cancel message', 'Batalkan pesan'],
   },
   done: {
-    retry: ['Will be tried again', 'Akan dicoba lagi'],
+    retry: ['We will try again', 'Akan dicoba lagi'],
     cancel: ['Message cancelled', 'Pesan dibatalkan'],
   },
   permissions: {

@@ -26,26 +26,26 @@ export const dueWords = {
   },
   DEPOSIT_RELEASE: {
     left_one: [
-      'The deposit of {{name}} is released in {{count}} day',
+      'The deposit of {{name}} is to be refunded in {{count}} day',
       'Deposit {{name}} dikembalikan dalam {{count}} hari',
     ],
     left_other: [
-      'The deposit of {{name}} is released in {{count}} days',
+      'The deposit of {{name}} is to be refunded in {{count}} days',
       'Deposit {{name}} dikembalikan dalam {{count}} hari',
     ],
-    today: ['The deposit of {{name}} is to be released today', 'Deposit {{name}} perlu dikembalikan hari ini'],
-    hours_one: ['The deposit of {{name}} is to be released today', 'Deposit {{name}} perlu dikembalikan hari ini'],
-    hours_other: ['The deposit of {{name}} is to be released today', 'Deposit {{name}} perlu dikembalikan hari ini'],
+    today: ['Refund the deposit of {{name}} today', 'Kembalikan deposit {{name}} hari ini'],
+    hours_one: ['Refund the deposit of {{name}} today', 'Kembalikan deposit {{name}} hari ini'],
+    hours_other: ['Refund the deposit of {{name}} today', 'Kembalikan deposit {{name}} hari ini'],
     days_one: [
-      'The deposit of {{name}} has waited for its release for {{count}} day',
-      'Deposit {{name}} sudah {{count}} hari perlu dikembalikan',
+      'Refund the deposit of {{name}}: {{count}} day late',
+      'Kembalikan deposit {{name}}: terlambat {{count}} hari',
     ],
     days_other: [
-      'The deposit of {{name}} has waited for its release for {{count}} days',
-      'Deposit {{name}} sudah {{count}} hari perlu dikembalikan',
+      'Refund the deposit of {{name}}: {{count}} days late',
+      'Kembalikan deposit {{name}}: terlambat {{count}} hari',
     ],
     text: [
-      '{{customer}}: {{total}} is held since the order ended, and can be given back from {{day}}.',
+      '{{customer}}: {{total}} is still held and can be refunded from {{day}}.',
       '{{customer}}: {{total}} masih ditahan dan dapat dikembalikan mulai {{day}}.',
     ],
   },
@@ -68,13 +68,10 @@ export const dueWords = {
     today: ['The delivery of {{name}} is due today', 'Pengantaran {{name}} hari ini'],
     soon_one: ['The delivery of {{name}} is due in {{count}} hour', 'Pengantaran {{name}} dalam {{count}} jam'],
     soon_other: ['The delivery of {{name}} is due in {{count}} hours', 'Pengantaran {{name}} dalam {{count}} jam'],
-    hours_one: ['The delivery of {{name}} is {{count}} hour overdue', 'Pengantaran {{name}} terlambat {{count}} jam'],
-    hours_other: [
-      'The delivery of {{name}} is {{count}} hours overdue',
-      'Pengantaran {{name}} terlambat {{count}} jam',
-    ],
-    days_one: ['The delivery of {{name}} is {{count}} day overdue', 'Pengantaran {{name}} terlambat {{count}} hari'],
-    days_other: ['The delivery of {{name}} is {{count}} days overdue', 'Pengantaran {{name}} terlambat {{count}} hari'],
+    hours_one: ['The delivery of {{name}} is {{count}} hour late', 'Pengantaran {{name}} terlambat {{count}} jam'],
+    hours_other: ['The delivery of {{name}} is {{count}} hours late', 'Pengantaran {{name}} terlambat {{count}} jam'],
+    days_one: ['The delivery of {{name}} is {{count}} day late', 'Pengantaran {{name}} terlambat {{count}} hari'],
+    days_other: ['The delivery of {{name}} is {{count}} days late', 'Pengantaran {{name}} terlambat {{count}} hari'],
     text: [
       '{{customer}}: {{what}}. Planned for {{day}} at {{due_time}}.',
       '{{customer}}: {{what}}. Jadwal {{day}} pukul {{due_time}}.',
@@ -110,11 +107,11 @@ export const dueWords = {
   },
   OVERSTAY: {
     days_one: [
-      '{{name}} is {{count}} day late: reach the customer',
+      '{{name}} is {{count}} day late: call the customer',
       '{{name}} terlambat {{count}} hari: hubungi pelanggan',
     ],
     days_other: [
-      '{{name}} is {{count}} days late: reach the customer',
+      '{{name}} is {{count}} days late: call the customer',
       '{{name}} terlambat {{count}} hari: hubungi pelanggan',
     ],
     text: [

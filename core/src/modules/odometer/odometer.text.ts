@@ -4,7 +4,7 @@ export const odometerText = {
   title: ['Odometer', 'Odometer'],
   one: ['Reading', 'Pencatatan'],
   km: ['{{km}} km', '{{km}} km'],
-  since: ['Read on {{at}}', 'Dicatat {{at}}'],
+  since: ['Recorded {{at}}', 'Dicatat {{at}}'],
   none: ['No reading yet', 'Belum ada pencatatan'],
   none_lead: ['Record what the odometer shows today.', 'Catat angka odometer hari ini.'],
   failed: ['The readings could not be loaded', 'Pencatatan tidak dapat dimuat'],
@@ -16,10 +16,10 @@ export const odometerText = {
   corrected: ['Odometer corrected', 'Odometer dikoreksi'],
   previous: ['Last reading: {{km}} km on {{at}}.', 'Terakhir: {{km}} km pada {{at}}.'],
   correct_lead: [
-    'Only if the odometer was replaced or an earlier reading was wrong. The reason stays in the history.',
+    'Only if the odometer was replaced or an earlier reading was wrong. The reason is saved in the history.',
     'Hanya bila odometer diganti atau pencatatan sebelumnya salah. Alasannya tersimpan di riwayat.',
   ],
-  read_at_hint: ['Leave empty for now.', 'Kosongkan untuk waktu sekarang.'],
+  read_at_hint: ['Leave empty to use the current time.', 'Kosongkan untuk memakai waktu sekarang.'],
   jump_ask: ['Is this correct?', 'Apakah ini benar?'],
   jump_confirm: ['Yes, record it', 'Ya, catat'],
   history: ['All readings', 'Semua pencatatan'],
@@ -56,7 +56,7 @@ export const odometerText = {
   options: {
     to_check: {
       LOWER: ['Lower than before', 'Lebih rendah dari sebelumnya'],
-      HIGHER: ['Higher than a later one', 'Lebih tinggi dari yang kemudian'],
+      HIGHER: ['Higher than a later reading', 'Lebih tinggi dari yang kemudian'],
       JUMP: ['Unusual distance', 'Jarak tidak wajar'],
     },
     source: {

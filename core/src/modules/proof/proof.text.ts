@@ -40,7 +40,7 @@ export const proofText = {
     control_accounts: ['Accounts and documents', 'Akun dan dokumen'],
     kept_records: ['Approved records', 'Data yang sudah disetujui'],
     ledger_balanced: ['Ledger', 'Buku besar'],
-    wallets: ['Wallets', 'Dompet'],
+    wallets: ['Deposits and trip cash', 'Deposit dan uang jalan'],
     money_out: ['Payments out', 'Pembayaran keluar'],
     numbers: ['Document numbers', 'Nomor dokumen'],
     tallies: ['List totals', 'Jumlah pada daftar'],
@@ -81,12 +81,12 @@ export const proofText = {
       'Status lunas dan sisa setiap invoice sama dengan buku besar.',
     ],
     credits: [
-      'Credit notes take back no more than was invoiced, and every balance of a customer was paid.',
+      'Credit notes never credit more than was invoiced, and every customer balance was paid.',
       'Nota kredit tidak melebihi tagihannya, dan setiap saldo pelanggan berasal dari pembayaran.',
     ],
     postings: [
-      'Every invoice, receipt and wallet transaction is booked as it says: day, account, customer and amount.',
-      'Setiap invoice, penerimaan, dan transaksi dompet dijurnal sesuai isinya: tanggal, akun, pelanggan, dan jumlah.',
+      'Every invoice, receipt and deposit or trip cash transaction is booked as it says: day, account, customer and amount.',
+      'Setiap invoice, penerimaan, serta transaksi deposit dan uang jalan dijurnal sesuai isinya: tanggal, akun, pelanggan, dan jumlah.',
     ],
     control_accounts: [
       'Receivables, giros, deposits, advances, deferred revenue and taxes come to what the documents say.',
@@ -101,11 +101,11 @@ export const proofText = {
       'Setiap jurnal seimbang antara debit dan kredit, dan tetap seperti saat dijurnal.',
     ],
     wallets: [
-      'Every wallet holds what its transactions and the ledger say.',
-      'Isi setiap dompet sama dengan transaksinya dan buku besar.',
+      'Every deposit and trip cash balance matches its transactions and the ledger.',
+      'Setiap saldo deposit dan uang jalan sama dengan transaksinya dan buku besar.',
     ],
     money_out: [
-      'Money leaves once, as it was asked for, and not before it was approved.',
+      'Money leaves once, as requested, and only after approval.',
       'Uang keluar satu kali, sesuai permintaannya, dan tidak sebelum disetujui.',
     ],
     numbers: [

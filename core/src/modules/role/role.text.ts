@@ -49,12 +49,12 @@ export const roleText = {
     'Peran ini mencakup lebih dari cabang Anda, jadi tidak dapat Anda ubah.',
   ],
   job_bound_hint: [
-    'Members see only deliveries and returns that are theirs, and those vehicles.',
+    'Members only see their own deliveries and returns, and those vehicles.',
     'Anggotanya hanya melihat pengantaran dan pengembalian miliknya, beserta kendaraannya.',
   ],
   branch_bound_hint: [
-    'Sees only records of their own branches, and records without a branch.',
-    'Hanya melihat data cabangnya sendiri, dan data tanpa cabang.',
+    'Members only see records of their own branches, and records without a branch.',
+    'Anggotanya hanya melihat data cabangnya sendiri, dan data tanpa cabang.',
   ],
   discount_cap_hint: [
     'A higher discount needs approval. Leave empty for no limit.',
@@ -81,7 +81,7 @@ export const roleText = {
     create: ['Add roles', 'Menambah peran'],
     update: ['Edit roles', 'Mengubah peran'],
     grant_approving: [
-      'Give roles that approve, and open accounts of those who have one',
+      'Grant roles that approve, and open the accounts of their members',
       'Memberi peran yang menyetujui, dan membuka akun pemegangnya',
     ],
     delete: ['Remove roles', 'Menghapus peran'],

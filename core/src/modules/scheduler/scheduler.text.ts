@@ -26,7 +26,7 @@ export const schedulerText = {
   trigger_failed: ['{{name}} could not be started', '{{name}} tidak dapat dijalankan'],
   stop: ['Stop', 'Hentikan'],
   stop_question: [
-    '“{{name}}” is stopped now, and does not run again until it is activated.',
+    '“{{name}}” stops now and does not run again until you activate it.',
     '“{{name}}” dihentikan sekarang, dan tidak berjalan lagi sampai diaktifkan.',
   ],
   stopped: ['{{name}} was stopped', '{{name}} dihentikan'],
@@ -108,14 +108,14 @@ export const schedulerText = {
     billing_run: {
       name: ['Billing run', 'Proses penagihan'],
       description: [
-        'Makes invoices of what is due in the billing schedules.',
+        'Creates invoices for what is due in the billing schedules.',
         'Membuat invoice dari jadwal penagihan yang jatuh tempo.',
       ],
     },
     unsettled_cash: {
-      name: ['Cash of drivers', 'Uang jalan supir'],
+      name: ['Trip cash', 'Uang jalan supir'],
       description: [
-        'Reminds of cash that drivers did not hand in, and makes it their debt when it stays so.',
+        'Reminds of trip cash that drivers did not hand in, and turns it into a debt if they still do not.',
         'Mengingatkan uang jalan yang belum disetor, dan menjadikannya utang karyawan bila tetap belum disetor.',
       ],
     },
@@ -156,7 +156,7 @@ export const schedulerText = {
     },
     message_delivery: {
       name: ['Message delivery', 'Pengiriman pesan'],
-      description: ['Sends waiting messages that were left over.', 'Mengirim pesan menunggu yang tertinggal.'],
+      description: ['Sends messages that are still waiting.', 'Mengirim pesan yang masih menunggu.'],
     },
     nightly_proofs: {
       name: ['Nightly checks', 'Pemeriksaan malam'],

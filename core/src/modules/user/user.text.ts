@@ -41,7 +41,7 @@ export const userText = {
     'Tanpa alamat email, orang ini tidak dapat diundang.',
   ],
   email_proved_hint: [
-    'A new address works for signing in once it is confirmed by the link we send there; the old address is notified.',
+    'The new address works for signing in once it is confirmed by the link we send there; the old address is notified.',
     'Alamat baru dapat dipakai masuk setelah dikonfirmasi lewat tautan yang kami kirim ke sana; alamat lama diberi tahu.',
   ],
   email_pending: [
@@ -166,7 +166,7 @@ export const userText = {
     ],
     create: ['Add employees', 'Menambah karyawan'],
     update: ['Edit employees', 'Mengubah karyawan'],
-    pay: ['Change pay and bank accounts of employees', 'Mengubah upah dan rekening karyawan'],
+    pay: ['Change employee pay and bank accounts', 'Mengubah upah dan rekening karyawan'],
     delete: ['Archive and restore employees', 'Mengarsipkan dan memulihkan karyawan'],
     deactivate: ['Deactivate employees and sign them out', 'Menonaktifkan karyawan dan mengeluarkan dari perangkat'],
     invite: ['Invite employees', 'Mengundang karyawan'],

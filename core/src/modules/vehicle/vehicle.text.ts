@@ -25,7 +25,7 @@ export const vehicleText = {
     mark: ['Take off the road', 'Nyatakan tidak laik jalan'],
     mark_title: ['Take {{name}} off the road', 'Nyatakan {{name}} tidak laik jalan'],
     mark_lead: [
-      'It is not rented out any more, until somebody puts it back on the road. Bookings stay, and are shown as at risk.',
+      'It is not rented out until someone puts it back on the road. Its bookings stay and are shown as at risk.',
       'Kendaraan ini tidak disewakan lagi sampai dinyatakan laik jalan. Booking tetap ada dan ditandai terancam.',
     ],
     marked: ['Vehicle taken off the road', 'Kendaraan dinyatakan tidak laik jalan'],
@@ -33,7 +33,7 @@ export const vehicleText = {
     lift: ['Put back on the road', 'Nyatakan laik jalan'],
     lift_title: ['Put {{name}} back on the road', 'Nyatakan {{name}} laik jalan'],
     lift_lead: [
-      'It can be rented out and handed over again. The history keeps your name and reason.',
+      'It can be rented out and handed over again. Your name and the reason are saved in the history.',
       'Kendaraan ini dapat disewakan dan diserahkan lagi. Riwayat mencatat nama dan alasan Anda.',
     ],
     lifted: ['Vehicle back on the road', 'Kendaraan dinyatakan laik jalan'],
@@ -78,8 +78,8 @@ export const vehicleText = {
   },
   hints: {
     until: [
-      'Leave empty if nobody knows. It ends nothing: it only tells which bookings are at risk.',
-      'Kosongkan jika belum diketahui. Status tidak berakhir sendiri: ini hanya menentukan booking yang terancam.',
+      'Leave empty if it is not known. It only decides which bookings are at risk.',
+      'Kosongkan bila belum diketahui. Ini hanya menentukan booking yang terancam.',
     ],
     license_number: ['As on the plate, such as B 1234 XYZ.', 'Sesuai pelat, misalnya B 1234 XYZ.'],
     chassis_number: ['17 characters, as on the STNK.', '17 karakter, sesuai STNK.'],
@@ -88,10 +88,13 @@ export const vehicleText = {
       'Mobil barang, bus, dan pelat kuning wajib uji KIR setiap enam bulan.',
     ],
     equipment: [
-      'Inspections ask for this. Leave empty to use the usual kit of its type.',
+      'Checked at inspections. Leave empty to use the standard kit of its type.',
       'Inilah yang diperiksa saat serah terima. Kosongkan untuk memakai perlengkapan standar jenisnya.',
     ],
-    etoll_card_number: ['With a card, inspections ask for it.', 'Jika diisi, kartu diperiksa saat serah terima.'],
+    etoll_card_number: [
+      'If filled in, the card is checked at handovers.',
+      'Jika diisi, kartu diperiksa saat serah terima.',
+    ],
     partner_cost: ['What you pay the partner per month.', 'Biaya ke rekanan per bulan.'],
     first_price: [
       'Leave empty to use the price list of its category.',
@@ -195,7 +198,7 @@ export const vehicleText = {
     unfit_source: {
       HAND: ['By hand', 'Manual'],
       RETURN: ['Return', 'Pengembalian'],
-      EXCHANGE: ['Change of vehicle', 'Ganti unit'],
+      EXCHANGE: ['Vehicle change', 'Ganti unit'],
       DAMAGE: ['Damage', 'Kerusakan'],
     },
     plate_color: {

@@ -154,7 +154,7 @@ describe('a client whose last day is over', () => {
     expect(await refusedToken(credentialsOf(made))).toMatchObject({
       status: 403,
       code: 'client_access_ended',
-      raw: 'The access of this application ended on 2 March 2026. Those who run this installation can extend it.',
+      raw: 'Access for this application ended on 2 March 2026. The administrator of this installation can extend it.',
     })
     const wrong = { ...credentialsOf(made), client_secret: 'wrong' }
     expect((await refusedToken(wrong)).code).toBe('wrong_client')
