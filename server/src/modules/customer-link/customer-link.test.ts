@@ -46,7 +46,12 @@ describe('the link of a customer', () => {
     const draft = await enter(assignment_id, 7, '08:00', '22:00')
     const key = await keyOf(customer_id)
     const account = await open(key)
-    expect(account).toMatchObject({ company: { name: expect.any(String) }, language: 'id', today: today() })
+    expect(account).toMatchObject({
+      company: { name: expect.any(String), bank_accounts: [] },
+      reports: [],
+      language: 'id',
+      today: today(),
+    })
     expect(account.days).toMatchObject([{ id: day.id, charge_amount: 130_000, confirmed_from: expect.any(String) }])
     expect(JSON.stringify(account)).not.toMatch(/pay_amount|steps|permission/)
     const taps = await Promise.all(
@@ -82,6 +87,7 @@ describe('the link of a customer', () => {
     expect((await visitor.refused(customerLink.answer, answer(key, { confirmed: [day.id] }))).code).toBe('not_found')
     const params = { key, id: invoice?.id ?? '' }
     expect((await visitor.refused(customerLink.invoice, { params })).code).toBe('not_found')
+    expect((await visitor.refused(customerLink.report, { params: { key, id: randomUUID() } })).code).toBe('not_found')
     expect(await read(day.id)).toMatchObject({ status: 5 })
     const own = { key: await keyOf(other.customer_id), id: invoice?.id ?? '' }
     expect(await visitor.call(customerLink.invoice, { params: own })).toContain('PDF')

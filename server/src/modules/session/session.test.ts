@@ -28,6 +28,11 @@ describe('signing in', () => {
     expect(answer.user).toMatchObject({ full_name: 'Owner of alpha', company: { name: 'alpha' }, role_name: 'Owner' })
     expect(answer.user.permissions).toContain('customer.create')
   })
+  test('names the role in the language of the reader', async () => {
+    const body = { email: 'owner@alpha.example', password: testPassword }
+    const { user } = await visitor.call(session.login, { body }, { 'accept-language': 'id' })
+    expect(user.role_name).toBe('Pemilik')
+  })
   test.each([
     ['a wrong password', 'owner@alpha.example', 'wrong'],
     ['an unknown address', 'nobody@alpha.example', testPassword],
