@@ -141,7 +141,7 @@ async function readAccount(tx: Tx, { customer, purpose, until }: LinkedCustomer)
       name: settings.company_name,
       phone,
       email: settings.email ?? null,
-      bank_accounts: purpose === 'ACCOUNT' ? settings.bank_accounts : [],
+      bank_accounts: purpose === 'ACCOUNT' ? [...settings.bank_accounts] : [],
     },
     until: until.toISOString(),
     purpose,
