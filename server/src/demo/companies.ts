@@ -66,6 +66,8 @@ export const demoCompanies: Founding[] = [
       person('Sari Puspitasari', 'finance@nusantara.example', 'Finance', 'Manajer Keuangan', '+628128800104'),
       person('Agus Setiawan', 'ops@nusantara.example', 'Operations', 'Koordinator Operasional', '+628138800105'),
       person('Slamet Riyadi', 'driver@nusantara.example', 'Driver', 'Supir', '+628528800106'),
+      person('Wawan Kurnia', 'warehouse@nusantara.example', 'Warehouse', 'Kepala Gudang', '+628128800107'),
+      person('Lina Marlina', 'auditor@nusantara.example', 'Auditor', 'Auditor Internal', '+628138800108'),
     ],
   },
   {
