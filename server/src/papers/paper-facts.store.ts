@@ -31,7 +31,7 @@ export interface PaperCustomer extends Contact {
   billing_address: string | null
   /** First contact person of its finance department. */
   finance_contact: string | null
-  /** Whom letters greet. */
+  /** Person whom letters greet. */
   contact: string | null
 }
 

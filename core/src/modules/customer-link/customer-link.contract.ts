@@ -109,7 +109,7 @@ export const CustomerAccount = z
       name: z.string(),
       phone: z.string().nullable(),
       email: z.string().nullable(),
-      /** Where invoices are paid; none behind a link for days. */
+      /** Accounts to which invoices are paid; none behind a link for days. */
       bank_accounts: z.array(z.object({ bank_name: z.string(), bank_account: z.string(), bank_holder: z.string() })),
     }),
     customer_name: z.string(),

@@ -65,7 +65,7 @@ interface ToPayProps {
 const isToPay = ({ kind, open, waits_for_slip }: LinkedInvoice) => kind === 'INVOICE' && open > 0 && !waits_for_slip
 const sumOf = (invoices: readonly LinkedInvoice[]) => invoices.reduce((sum, { open }) => sum + open, 0)
 
-/** What is to be paid altogether, and where. */
+/** The sum to be paid, and the accounts for it. */
 function ToPay({ invoices, accounts }: ToPayProps) {
   const { t } = useTranslation()
   const owed = invoices.filter(isToPay)
