@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { isMoneyOwed } from './overdue.ts'
 
-/** What is owed, by how late it is. Giros in hand are owed until the bank pays them. */
+/** Receivables by how late they are. Giros in hand are owed until the bank pays them. */
 export async function receivablesByAge(tx: Tx): Promise<AgedReceivables[]> {
   const { rows } = await sql<Omit<AgedReceivables, 'aging'> & { days_late: number }>`
     select late.days_late, count(*) as count, coalesce(sum(owed.amount), 0)::bigint as amount

@@ -19,7 +19,7 @@ export const HomeMoney = z
   .object({
     /** The company's day. */
     date: field.date(),
-    /** What customers owe, by how long it is overdue; every age, also those without any. */
+    /** Receivables by how long they are overdue; every age, also those without any. */
     receivables: z.array(AgedReceivables).optional(),
     /** Approved invoices of this month less credit notes, and payments of this month that are money. */
     month: z.object({ billed: Counted, received: Counted }).optional(),

@@ -9,7 +9,7 @@ export const careOf = {
   expenses: 'wallet.verify',
   disputed_days: 'driver_day.update',
   told_times: 'told_moment.accept',
-  // Whoever sells and does not approve has the own ones in a card.
+  // Salespeople who do not approve have their own ones in a card.
   offers: 'quotation.approve',
   documents: 'document.update',
   policies: 'insurance.update',

@@ -18,7 +18,7 @@ const entry: FirstStep = { path: '/finance/journal/form', right: 'journal.create
 const runSheet: FirstStep = { path: '/ops/run-sheet', right: 'delivery_order.update' }
 const schedule: FirstStep = { path: '/planning', right: 'occupancy.create' }
 
-/** What people of each work begin most often, in this order; the palette has all. */
+/** Screens that people of each work begin most often, in this order; the palette has all. */
 const firstSteps: Readonly<Record<Team, readonly FirstStep[]>> = {
   dashboard: [order, quotation, payment, customer, vehicle, supplier, runSheet],
   sales: [quotation, order, customer],

@@ -36,7 +36,7 @@ function Sums({ ages }: { ages: Ages }) {
   )
 }
 
-/** What customers owe, by how long it is overdue. */
+/** Receivables by how long they are overdue. */
 export function ReceivablesCard({ isOwnWork }: CardOnHome) {
   const { t } = useTranslation()
   const query = useCall(dashboardCalls.money, {})
