@@ -6,7 +6,9 @@ import { restoreBackup } from './backup/restore-backup.ts'
 import { openDatabase } from './db/pool.ts'
 import { joinDatabase, startDatabase } from './db/start.ts'
 import { findDemo, removeDemo } from './demo/remove-demo.ts'
-import { loadDemo } from './demo/load-demo.ts'
+import { demoCompanies } from './demo/companies.ts'
+import { completeDemo } from './demo/fill-demo.ts'
+import { lastMorning, loadDemo } from './demo/load-demo.ts'
 import { filesFolder, filesOf, type Files } from './outside/files.ts'
 import { bringUpToDate } from './schema.ts'
 import { passwordLink } from './identity/password-link.ts'
@@ -115,6 +117,8 @@ function sayMissing(missing: readonly string[]) {
 
 async function fill(url: string, files: Files) {
   const db = openDatabase(url, 2)
-  await loadDemo(db, files)
+  const writtenOn = lastMorning(Date.now())
+  await loadDemo(db, files, demoCompanies, writtenOn)
+  await completeDemo({ url, db, files }, writtenOn)
   await db.close()
 }

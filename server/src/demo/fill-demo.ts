@@ -4,7 +4,9 @@ import { filesFolder, filesOf, type Files } from '../outside/files.ts'
 import { expectStarting, StartStopped, step } from '../db/starting.ts'
 import type { Founding } from '../flows/found-company.ts'
 import { demoCompanies } from './companies.ts'
-import { loadDemo } from './load-demo.ts'
+import { runProofs } from '../proofs/run-proofs.ts'
+import { dateDemo } from './date-demo.ts'
+import { lastMorning, loadDemo } from './load-demo.ts'
 import { removeDemo } from './remove-demo.ts'
 
 interface Filling {
@@ -58,7 +60,8 @@ export async function fillWithDemo({ url, db, dataDir, signal, wanted = demoComp
     expectStarting(signal)
     return files.keep(...given)
   }
-  const loading = loadDemo(db, { ...files, keep }, missing)
+  const writtenOn = lastMorning(Date.now())
+  const loading = loadDemo(db, { ...files, keep }, missing, writtenOn)
   try {
     await step(signal, () => loading)
   } catch (error) {
@@ -68,6 +71,16 @@ export async function fillWithDemo({ url, db, dataDir, signal, wanted = demoComp
     if (there.length === 0) await remove()
     throw error
   }
+  if (missing.length > 0) await step(signal, () => completeDemo({ url, db, files }, writtenOn))
+}
+
+/** What follows when the records are there: their moments, and the checks of a night. */
+export async function completeDemo(
+  { url, db, files }: Pick<Filling, 'url' | 'db'> & { files: Files },
+  writtenOn: number,
+): Promise<void> {
+  await dateDemo(url, writtenOn)
   // The plans of tables that nobody has counted take a hundred times as long, and a database counts when it comes to it.
-  if (missing.length > 0) await queryAsOwner(url, 'analyze')
+  await queryAsOwner(url, 'analyze')
+  await runProofs({ db, url, files })
 }

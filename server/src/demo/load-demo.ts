@@ -20,7 +20,6 @@ import { insertRecord, insertRecords, updateRecord } from '../record/crud.ts'
 import { chance } from './chance.ts'
 import { demoCompanies } from './companies.ts'
 import { demoEmployees, demoStatus, driverData } from './employees.ts'
-import { loadBlocks } from './load-blocks.ts'
 import { loadCustomers } from './load-customers.ts'
 import { loadInsurance } from './load-insurance.ts'
 import { closeBooks, openBooks } from '../ledger/open-books.ts'
@@ -36,6 +35,8 @@ import { demoSuppliers } from './suppliers.ts'
 import { cameraFor, drawPhotos, insertPhotos } from './demo-photos.ts'
 import { handoverPictures } from './handover-picture.ts'
 import { receiptPicture } from './receipt-picture.ts'
+import { actAt, staffOf } from './staff.ts'
+import { companyDays } from './date-demo.ts'
 import { demoVehicles } from './vehicles.ts'
 import { places } from './words.ts'
 
@@ -111,13 +112,9 @@ const pricedOn = '2024-12-20T03:00:00Z'
 /** Columns that only some prices have: with equal columns all are inserted in one statement. */
 const unsaid = { category: null, vehicle_id: null, customer_id: null, valid_to: null, notes: null }
 const regularCount = 3
+/** Days before the end of the year. */
+const [booksOpened, blocksEntered, unfitSince] = [430, 62, 2]
 const quotationCounts = [0, 120, 24]
-
-/** Papers, readings, policies and prices of a company's vehicles. */
-async function loadVehicleFacts(tx: Tx, at: number, writtenOn: number) {
-  await loadPapers(tx, chance(450 + at), writtenOn)
-  await loadBlocks(tx, chance(470 + at), writtenOn)
-}
 
 async function loadProgram(tx: Tx, program: Program) {
   await insertClient(tx, { ...program, access_ends_on: addDays(await todayIn(tx), usualAccessDays) }, newToken())
@@ -137,6 +134,9 @@ export async function loadDemo(
     const exception = { reason: 'Pelanggan lama, disetujui direksi', rules: ['money_warned'] }
     const acting = { company, user: null, name: 'Demo', source: 'demo', request: null, exception }
     await transact(db, acting, async (tx) => {
+      // The first is its owner.
+      const owner = { id: people[0] ?? '', full_name: founding.people[0]?.full_name ?? '' }
+      actAt(tx, owner, writtenOn - companyDays * dayMs)
       await writeSettings(tx, profiles[at] ?? {})
       for (const [number, { role }] of founding.people.entries())
         if (role === 'Driver')
@@ -149,6 +149,7 @@ export async function loadDemo(
       const employees = demoEmployees(chance(100 + at), at, founding.branches.length, writtenOn)
       for (const [number, given] of employees.entries())
         await insertRecord(tx, userSource, { ...user.create.body.parse(given), ...demoStatus(number) })
+      const staff = await staffOf(tx)
       const partners: string[] = []
       for (const given of demoSuppliers(chance(300 + at), at, founding.branches.length)) {
         const { id } = await insertRecord<Supplier>(tx, supplierSource, supplier.create.body.parse(given))
@@ -156,19 +157,25 @@ export async function loadDemo(
       }
       const fleet = demoVehicles(chance(400 + at), at, partners)
       const vehicles = await loadVehicles(tx, fleet, writtenOn)
+      if (staff) actAt(tx, staff.operations, writtenOn - blocksEntered * dayMs)
       // Pictures are drawn on other threads, while the database is busy.
-      const [photos] = await Promise.all([drawPhotos(files, company, fleet), loadVehicleFacts(tx, at, writtenOn)])
+      const [photos] = await Promise.all([
+        drawPhotos(files, company, fleet),
+        loadPapers(tx, chance(450 + at), writtenOn),
+      ])
       const camera = await cameraFor(files, company, { ...handoverPictures, RECEIPT: receiptPicture })
       await insertPhotos(
         tx,
         vehicles.map(({ id }) => id),
         photos,
       )
+      actAt(tx, owner, writtenOn - booksOpened * dayMs)
       await openBooks(tx)
       if (fleet.length > 0) await loadOpeningBalances(tx, writtenOn)
       const program = clients[at]
       if (program) await loadProgram(tx, program)
       await loadCustomers(tx, chance(at), sizes[at] ?? 0, founding.branches.length, writtenOn)
+      if (staff) actAt(tx, staff.sales, writtenOn - dayMs)
       await loadMessages(tx, { company: founding.name, sender: founding.people[0]?.full_name ?? '' }, writtenOn)
       await loadInsurance(tx, chance(500 + at), writtenOn)
       const firms = tx.selectFrom('customer').select('id').where('kind', '=', 'CORPORATE')
@@ -179,11 +186,22 @@ export async function loadDemo(
         pricingSource,
         prices.map((price) => ({ ...unsaid, ...withOvertime(price), created_at: pricedOn })),
       )
-      const seller = founding.people.findIndex(({ role }) => role === 'Sales')
-      await loadQuotations(tx, chance(700 + at), people[seller] ?? null, quotationCounts[at] ?? 0, writtenOn)
-      await loadOrders(tx, chance(800 + at), ordersPerWeek[at] ?? 0, writtenOn, camera)
+      await loadQuotations(tx, chance(700 + at), staff?.sales ?? null, quotationCounts[at] ?? 0, writtenOn)
+      const driving = founding.people.findIndex(({ role }) => role === 'Driver')
+      const driver = { id: people[driving] ?? '', full_name: founding.people[driving]?.full_name ?? '' }
+      await loadOrders(
+        tx,
+        chance(800 + at),
+        chance(470 + at),
+        ordersPerWeek[at] ?? 0,
+        writtenOn,
+        camera,
+        driving < 0 ? null : driver,
+      )
+      if (staff) actAt(tx, staff.operations, writtenOn - unfitSince * dayMs)
       await loadUnfit(tx, writtenOn)
       await refillCash(tx, writtenOn)
+      actAt(tx, owner, writtenOn)
       await closeBooks(tx)
       await remindOfExpiry(tx, new Date())
       await askForApproval(tx, new Date())

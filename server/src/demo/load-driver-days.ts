@@ -7,12 +7,13 @@ import { answerDays } from '../flows/driver-days.ts'
 import type { Ctx } from '../http/handlers.ts'
 import { enterDay, moveDay } from '../modules/driver-day/driver-day.commands.ts'
 import type { Chance } from './chance.ts'
-import { workAt, type DemoOwner } from './play-order.ts'
+import { workAt } from './play-order.ts'
+import type { Staff } from './staff.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 /** Days of one assignment that were written down. */
-const mostDays = 6
+const mostDays = 4
 /** Customers answer after so many days; the youngest days still wait. */
 const answerDaysLater = 4
 
@@ -40,7 +41,7 @@ async function assignments(tx: Tx): Promise<Assigned[]> {
 }
 
 /** A year of days of drivers: entered, confirmed by their customers, the latest still open and one disputed. */
-export async function loadDriverDays(tx: Tx, owner: DemoOwner, luck: Chance, writtenOn: number): Promise<void> {
+export async function loadDriverDays(tx: Tx, staff: Staff, luck: Chance, writtenOn: number): Promise<void> {
   let disputed = false
   for (const trip of await assignments(tx)) {
     const first = Math.floor(Date.parse(trip.starts_at) / dayMs) * dayMs
@@ -53,7 +54,7 @@ export async function loadDriverDays(tx: Tx, owner: DemoOwner, luck: Chance, wri
       if (date === before) continue
       before = date
       const ended = began + luck.between(8, 14) * hourMs
-      const as = (moment: number) => workAt(tx, owner, Math.min(moment, writtenOn)) as unknown as Ctx
+      const as = (moment: number) => workAt(tx, staff.operations, Math.min(moment, writtenOn)) as unknown as Ctx
       const km_start = luck.between(20_000, 90_000)
       const { id } = await enterDay(as(ended + hourMs), {
         assignment_id: trip.id,

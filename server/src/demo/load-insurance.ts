@@ -5,6 +5,7 @@ import { claimSource } from '../modules/insurance/claim.store.ts'
 import { insuranceSource } from '../modules/insurance/insurance.store.ts'
 import { insertRecord } from '../record/crud.ts'
 import type { Chance } from './chance.ts'
+import { actAt, staffOf, type Colleague } from './staff.ts'
 import { demoInsurance, type DemoPolicy, type Parties } from './insurance.ts'
 
 async function suppliersOf(tx: Tx, kind: string): Promise<string[]> {
@@ -34,10 +35,18 @@ async function partiesOf(tx: Tx): Promise<Parties> {
   }
 }
 
-async function loadPolicy(tx: Tx, { vehicle_id, policy, state, claims }: DemoPolicy) {
+async function loadPolicy(
+  tx: Tx,
+  { vehicle_id, policy, state, claims }: DemoPolicy,
+  by: Colleague | null,
+  writtenOn: number,
+) {
+  const entered = (moment: string) => by && actAt(tx, by, Math.min(Date.parse(moment), writtenOn))
+  entered(`${policy.period_start}T03:00:00Z`)
   const values = { ...insurance.create.body.parse(policy), ...state, vehicle_id }
   const { id } = await insertRecord<Insurance>(tx, insuranceSource, values)
   for (const { claim, state: stage } of claims) {
+    entered(claim.event_at)
     const claimed = { ...insuranceClaim.create.body.parse(claim), ...stage, vehicle_id, insurance_id: id }
     await insertRecord(tx, claimSource, claimed)
   }
@@ -45,10 +54,12 @@ async function loadPolicy(tx: Tx, { vehicle_id, policy, state, claims }: DemoPol
 
 /** Insures the vehicles that are there. */
 export async function loadInsurance(tx: Tx, luck: Chance, writtenOn: number): Promise<void> {
+  const staff = await staffOf(tx)
   const vehicles = await tx
     .selectFrom('vehicle')
     .select(['id', 'year', 'acquisition_price'])
     .orderBy('license_number')
     .execute()
-  for (const policy of demoInsurance(luck, vehicles, await partiesOf(tx), writtenOn)) await loadPolicy(tx, policy)
+  for (const policy of demoInsurance(luck, vehicles, await partiesOf(tx), writtenOn))
+    await loadPolicy(tx, policy, staff?.operations ?? null, writtenOn)
 }

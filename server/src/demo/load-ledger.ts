@@ -4,6 +4,7 @@ import { share } from '@rental/core/totals/round'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { bookByHand } from '../ledger/book-by-hand.ts'
+import { actAt, staffOf, type Staff } from './staff.ts'
 
 /** Books begin before the first order of the year. */
 const monthsOfBooks = 13
@@ -40,7 +41,8 @@ interface Day {
  * Cash that the branches keep is filled up from the bank, by whole steps, on the day on which it would not do, and so that
  * it does for the days to come.
  */
-async function refill(tx: Tx, purpose: AccountPurpose, step: number, today: string): Promise<void> {
+async function refill(tx: Tx, staff: Staff, purpose: AccountPurpose, step: number, writtenOn: number): Promise<void> {
+  const today = new Date(writtenOn).toISOString().slice(0, 10)
   const { rows } = await sql<Day>`
     select line.date::text, (sum(line.debit) - sum(line.credit))::bigint as net from journal_line as line
     join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
@@ -49,6 +51,7 @@ async function refill(tx: Tx, purpose: AccountPurpose, step: number, today: stri
   const fill = async (date: string) => {
     const amount = Math.ceil((step - held) / step) * step
     held += amount
+    actAt(tx, staff.finance, Math.min(Date.parse(`${date}T07:00:00Z`), writtenOn))
     const filled = posting('manual', 1, [debit(purpose, amount), credit('bank', amount)])
     await bookByHand(tx, {
       event: 'MANUAL',
@@ -66,7 +69,8 @@ async function refill(tx: Tx, purpose: AccountPurpose, step: number, today: stri
 }
 
 export async function refillCash(tx: Tx, writtenOn: number): Promise<void> {
-  const today = new Date(writtenOn).toISOString().slice(0, 10)
-  await refill(tx, 'petty_cash', 10_000_000, today)
-  await refill(tx, 'cash', 50_000_000, today)
+  const staff = await staffOf(tx)
+  if (!staff) return
+  await refill(tx, staff, 'petty_cash', 10_000_000, writtenOn)
+  await refill(tx, staff, 'cash', 50_000_000, writtenOn)
 }

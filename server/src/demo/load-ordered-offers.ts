@@ -4,7 +4,7 @@ import { orderFields, OrderDraft } from '@rental/core/modules/sales-order/sales-
 import { lastDay } from '@rental/core/kernel/duration'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import type { RentalDraftLine } from '@rental/core/modules/rental/rental.draft'
-import { finish, forgetReason, type Tx } from '../db/tx.ts'
+import { finish, type Tx } from '../db/tx.ts'
 import { findQuotation } from '../modules/quotation/quotation.store.ts'
 import { draftOf, type DatedDraft } from '../modules/quotation/quotation.draft.ts'
 import { moveOrder } from '../modules/sales-order/order-approval.ts'
@@ -14,10 +14,12 @@ import { freeVehicles } from '../occupancy/free.ts'
 import { datedDraft, saveDraft, submitSaved } from '../record/document-draft.ts'
 import type { Chance } from './chance.ts'
 import type { PlayHandovers } from './play-handovers.ts'
-import { dateOrders, playOrder, turnaround_minutes, workAt, type DemoOwner } from './play-order.ts'
+import { dateOrders, playOrder, turnaround_minutes, workAt } from './play-order.ts'
+import type { Staff } from './staff.ts'
 import { underWay } from './under-way.ts'
 
 const dayMs = 86_400_000
+const hourMs = 3_600_000
 const fates = ['usual', 'usual', 'usual', 'late', 'extended', 'ended_early'] as const
 
 /** The lines with vehicles that are free, as far as there are any. */
@@ -44,7 +46,7 @@ const headOf = (offer: DatedDraft) =>
 export async function loadOrdersOfOffers(
   tx: Tx,
   luck: Chance,
-  owner: DemoOwner,
+  staff: Staff,
   writtenOn: number,
   handovers: PlayHandovers,
 ): Promise<void> {
@@ -52,17 +54,19 @@ export async function loadOrdersOfOffers(
   const offers = await tx.selectFrom('quotation').select('id').where('status', '=', code).orderBy('date').execute()
   const cameIn = new Map<string, number>()
   for (const { id: quotation_id } of offers) {
-    await forgetReason(tx)
     const offer = draftOf(await findQuotation(tx, quotation_id))
-    const ordered = Date.parse(`${offer.date}T04:00:00Z`) + dayMs
+    const ordered = Math.min(Date.parse(`${offer.date}T04:00:00Z`) + dayMs, writtenOn - hourMs)
     const lines = await assigned(tx, eachVehicle(offer.lines))
-    const work = workAt(tx, owner, ordered)
+    const work = workAt(tx, staff.sales, ordered)
     const given = await datedDraft(work, orderKind, OrderDraft.parse({ ...headOf(offer), quotation_id, lines }))
     const saved = await saveDraft(work, orderKind, given)
     await submitSaved(work, orderKind, saved)
     cameIn.set(saved.id, ordered)
     const { hash } = await findOrder(tx, saved.id)
-    await moveOrder(work, saved.id, { action: 'approve', hash })
+    await moveOrder(workAt(tx, staff.manager, Math.min(ordered + hourMs, writtenOn)), saved.id, {
+      action: 'approve',
+      hash,
+    })
     await finish(tx)
     const [first] = lines
     const isServed = lines.every(({ vehicle_id }) => vehicle_id)
@@ -70,13 +74,13 @@ export async function loadOrdersOfOffers(
     const startsAt = Date.parse(first.started_at)
     // A future order may wait for its vehicles; after the first day it no longer can.
     if (!isServed && startsAt <= writtenOn)
-      await moveOrder(workAt(tx, owner, startsAt), saved.id, {
+      await moveOrder(workAt(tx, staff.sales, startsAt), saved.id, {
         action: 'cancel',
         reason: 'Unit yang diminta tidak tersedia',
       })
     if (!isServed) continue
     const history = { startsAt, category: first.category, fate: luck.pick(fates) }
-    await playOrder(tx, owner, saved.id, history, writtenOn, handovers)
+    await playOrder(tx, staff, saved.id, history, writtenOn, handovers)
   }
   await dateOrders(tx, cameIn)
 }

@@ -5,7 +5,7 @@ import { moveOrder } from '../modules/sales-order/order-approval.ts'
 import { findOrder } from '../modules/sales-order/sales-order.store.ts'
 import { freeVehicles } from '../occupancy/free.ts'
 import { lastDay } from '@rental/core/kernel/duration'
-import { actAs, finish, forgetReason, type Tx } from '../db/tx.ts'
+import { finish, type Tx } from '../db/tx.ts'
 import { chance, type Chance } from './chance.ts'
 import { dateOrders, playOrder, turnaround_minutes, workAt } from './play-order.ts'
 import type { HandoverCamera } from './demo-inspections.ts'
@@ -14,15 +14,26 @@ import { playHandovers } from './play-handovers.ts'
 import { demoHandover } from './handovers.ts'
 import { loadCredits, loadVoidInvoice } from './load-credits.ts'
 import { loadDriverDays } from './load-driver-days.ts'
+import { loadInvoiceLetters } from './load-invoice-letters.ts'
 import { loadInvoices } from './load-invoices.ts'
 import { askForMoney } from './load-money-out.ts'
 import { loadReceipts } from './load-receipts.ts'
 import { loadRoadCash } from './load-road-cash.ts'
 import { loadOrdersOfOffers } from './load-ordered-offers.ts'
+import { countRows } from './count-rows.ts'
+import { demoContracts } from './contracts.ts'
 import { behindDays, behindLate, demoOrders, type PlannedOrder } from './orders.ts'
+import { bookDriverToday, liveDriverToday } from './load-driver-today.ts'
+import { loadBlocks } from './load-blocks.ts'
+import { actAt, staffOf, type Colleague } from './staff.ts'
 import { underWay } from './under-way.ts'
 
 const dayMs = 86_400_000
+const hourMs = 3_600_000
+/** Firms that have vehicles for years. */
+const mostLessees = 9
+/** Days ago, services were planned. */
+const blocksEntered = 62
 const iso = (at: number) => new Date(at).toISOString()
 const dayOf = (at: number) => iso(at).slice(0, 10)
 
@@ -62,25 +73,21 @@ const isPlayed = ({ fate }: PlannedOrder) => fate !== 'draft' && fate !== 'waiti
 export async function loadOrders(
   tx: Tx,
   luck: Chance,
+  luckOfBlocks: Chance,
   perWeek: number,
   writtenOn: number,
   camera: HandoverCamera & Camera<'RECEIPT'>,
+  driver: Colleague | null,
 ): Promise<void> {
-  const owner = await tx
-    .selectFrom('app_user')
-    .innerJoin('role', (join) => join.onRef('role.id', '=', 'app_user.role_id').on('role.is_owner', '=', true))
-    .select(['app_user.id', 'app_user.full_name'])
-    .executeTakeFirst()
-  if (!owner) return
-  // Photos belong to the person who took them.
-  await actAs(tx, owner)
+  const staff = await staffOf(tx)
+  if (!staff) return
   const handovers = playHandovers(luck, camera, writtenOn)
-  await loadOrdersOfOffers(tx, luck, owner, writtenOn, handovers)
   const { firms, people } = await customersOf(tx)
   if (firms.length === 0 || people.length === 0) return
   const cameIn = new Map<string, number>()
   const enter = async (plan: PlannedOrder, customer_id: string, vehicles: readonly string[]): Promise<string> => {
-    const work = workAt(tx, owner, Math.min(plan.orderedAt, writtenOn))
+    const ordered = Math.min(plan.orderedAt, writtenOn - hourMs)
+    const work = workAt(tx, staff.sales, ordered)
     const line = {
       category: plan.category,
       rental_type_id: plan.rental_type_id,
@@ -110,16 +117,37 @@ export async function loadOrders(
       lines: vehicles.map((vehicle_id) => (plan.isByCategory ? line : { ...line, vehicle_id })),
     }
     const id = await makeOrder(work, given, plan.fate === 'draft' ? 'draft' : 'submitted')
-    cameIn.set(id, plan.orderedAt)
+    cameIn.set(id, ordered)
     if (plan.fate === 'draft' || plan.fate === 'waiting') return id
     const { hash } = await findOrder(tx, id)
-    await moveOrder(work, id, { action: 'approve', hash })
+    await moveOrder(workAt(tx, staff.manager, ordered + hourMs / 2), id, { action: 'approve', hash })
     await finish(tx)
-    if (plan.fate === 'cancelled') await moveOrder(work, id, { action: 'cancel', reason: 'Dibatalkan pelanggan' })
+    const calledOff = Math.min(ordered + dayMs, writtenOn)
+    if (plan.fate === 'cancelled')
+      await moveOrder(workAt(tx, staff.sales, calledOff), id, { action: 'cancel', reason: 'Dibatalkan pelanggan' })
     return id
   }
+  for (const [at, plan] of demoContracts(perWeek, writtenOn).entries()) {
+    const vehicles = await freeFor(tx, plan)
+    const customer_id = firms[at % Math.min(firms.length, mostLessees)] ?? ''
+    if (vehicles.length === 0) continue
+    await playOrder(tx, staff, await enter(plan, customer_id, vehicles), plan, writtenOn, handovers)
+  }
+  await countRows(tx)
+  actAt(tx, staff.operations, writtenOn - blocksEntered * dayMs)
+  await loadBlocks(tx, luckOfBlocks, writtenOn)
+  const day = driver && { staff, driver, now: Date.now() }
+  const enterAny: Parameters<typeof bookDriverToday>[1] = async (given, among) => {
+    for (const category of among) {
+      const plan = { ...given, category }
+      const vehicles = await freeFor(tx, plan)
+      if (vehicles.length > 0) return enter(plan, people[0] ?? '', vehicles)
+    }
+    return null
+  }
+  const today = day && (await bookDriverToday(tx, enterAny, day))
+  await loadOrdersOfOffers(tx, luck, staff, writtenOn, handovers)
   for (const plan of demoOrders(luck, perWeek, writtenOn)) {
-    await forgetReason(tx)
     const among = plan.isFirm ? firms : people
     const customer_id = among[luck.below(among.length)] ?? ''
     const isLate = isLateNow(plan, writtenOn)
@@ -128,20 +156,18 @@ export async function loadOrders(
     const id = await enter(plan, customer_id, vehicles)
     // Agreed before the vehicle was late: afterwards it could not be booked any more.
     if (isLate) await enter(behindLate(plan, writtenOn), firms[0] ?? '', vehicles)
-    if (isPlayed(plan)) await playOrder(tx, owner, id, plan, writtenOn, handovers)
+    if (isPlayed(plan)) await playOrder(tx, staff, id, plan, writtenOn, handovers)
   }
+  if (day && today) await liveDriverToday(tx, today, day, handovers, camera)
   await dateOrders(tx, cameIn)
-  const later = [
-    () => loadDriverDays(tx, owner, chance(850), writtenOn),
-    () => loadRoadCash(tx, owner, chance(860), writtenOn, camera),
-    () => loadInvoices(tx, owner, writtenOn),
-    () => loadVoidInvoice(tx, owner, writtenOn),
-    () => loadReceipts(tx, owner, luck, writtenOn),
-    () => loadCredits(tx, owner, writtenOn),
-    () => askForMoney(tx, owner, writtenOn),
-  ]
-  for (const load of later) {
-    await forgetReason(tx)
-    await load()
-  }
+  await countRows(tx)
+  await loadDriverDays(tx, staff, chance(850), writtenOn)
+  await loadRoadCash(tx, staff, chance(860), writtenOn, camera)
+  await loadInvoices(tx, staff, writtenOn)
+  await loadVoidInvoice(tx, staff, writtenOn)
+  await countRows(tx)
+  await loadReceipts(tx, staff, luck, writtenOn)
+  await loadCredits(tx, staff, writtenOn)
+  await loadInvoiceLetters(tx, staff, writtenOn)
+  await askForMoney(tx, staff, writtenOn)
 }

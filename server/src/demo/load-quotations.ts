@@ -12,6 +12,7 @@ import { nextNumber } from '../record/number.ts'
 import { enterPast } from '../record/transition.ts'
 import { insertPriced } from '../record/document-draft.ts'
 import type { Chance } from './chance.ts'
+import { actAt, type Colleague } from './staff.ts'
 import { demoQuotations, type QuotationOutcome, type DemoQuotation } from './quotations.ts'
 
 const pathOf = {
@@ -63,33 +64,29 @@ function outcomeOf({ outcome, date, reason }: DemoQuotation, created_by_id: stri
 }
 
 /** Without a provider, people send their offers by hand: all but some of the newest, which wait to be sent. */
-async function sendByHand(tx: Tx, approved: readonly { id: string; date: string }[], sender: string | null) {
-  if (!sender) return
-  const { full_name } = await tx
-    .selectFrom('app_user')
-    .select('full_name')
-    .where('id', '=', sender)
-    .executeTakeFirstOrThrow()
+async function sendByHand(tx: Tx, approved: readonly { id: string; date: string }[], sender: Colleague) {
   for (const [at, { id, date }] of approved.entries()) {
     const offer = await findQuotation(tx, id)
     if (isIn(quotationMachine, offer.status, 'approved') && at % 3 === 0) continue
-    const letter = (await lettersOf(tx, {}, offer, full_name)).find(({ channel }) => channel === 'WHATSAPP')
+    const letter = (await lettersOf(tx, {}, offer, sender.full_name)).find(({ channel }) => channel === 'WHATSAPP')
     if (!letter?.recipient || !offer.customer_id) continue
     const { channel, recipient, subject, body } = letter
     const about = { quotation_id: id, customer_id: offer.customer_id, recipient_name: offer.customer_name ?? '' }
     const place = { template: 'QUOTATION', channel, language: offer.language } as const
     const sent_at = `${date}T05:00:00Z`
+    actAt(tx, sender, Date.parse(sent_at))
     await writeMessage(
       tx,
       {},
       { ...place, ...about, recipient, subject, body },
-      { byHand: { sent_by_id: sender, sent_at } },
+      { byHand: { sent_by_id: sender.id, sent_at } },
     )
   }
 }
 
 /** A year of quotations, priced by the product's own rules. */
-export async function loadQuotations(tx: Tx, luck: Chance, sales: string | null, count: number, writtenOn: number) {
+export async function loadQuotations(tx: Tx, luck: Chance, seller: Colleague | null, count: number, writtenOn: number) {
+  const sales = seller?.id ?? null
   const [first, ...others] = await tx
     .selectFrom('customer')
     .select(['id', 'kind'])
@@ -100,6 +97,7 @@ export async function loadQuotations(tx: Tx, luck: Chance, sales: string | null,
   const approved: { id: string; date: string }[] = []
   for (const given of demoQuotations(luck, [first, ...others], count, writtenOn)) {
     const draft = draftFor(given, sales)
+    if (seller) actAt(tx, seller, Date.parse(`${given.date}T03:00:00Z`))
     const price = await quotationKind.price(tx, draft)
     if (Object.keys(price.problems).length > 0) continue
     const id = insertPriced(tx, quotationKind, draft, price)
@@ -108,5 +106,5 @@ export async function loadQuotations(tx: Tx, luck: Chance, sales: string | null,
     if (wasApproved.includes(given.outcome)) approved.push({ id, date: given.date })
   }
   await finish(tx)
-  await sendByHand(tx, approved, sales)
+  if (seller) await sendByHand(tx, approved, seller)
 }

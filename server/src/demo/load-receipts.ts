@@ -10,7 +10,8 @@ import { moveReceipt, recordReceipt } from '../flows/receiving.ts'
 import { findDeposit } from '../modules/deposit/deposit.store.ts'
 import { forfeitOrderDeposit, refundOrderDeposit } from '../flows/releasing.ts'
 import type { Chance } from './chance.ts'
-import { workAt, type DemoOwner } from './play-order.ts'
+import { workAt } from './play-order.ts'
+import type { Staff } from './staff.ts'
 
 interface OwedInvoice {
   id: string
@@ -84,17 +85,22 @@ function badPayersAmong(invoices: readonly OwedInvoice[]): ReadonlySet<string> {
   return new Set(firms.filter((_, at) => at % 9 === 4))
 }
 
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+/** The early afternoon of a day in Jakarta, unless it is still to come. */
+const momentOf = (date: string, writtenOn: number) => Math.min(Date.parse(`${date}T06:00:00Z`), writtenOn)
+
 /** How an invoice is paid. */
 interface Payment {
   date: string
+  moment: number
   kind: PaymentMethodKind
   habit: Habit
   giro?: { giro_number: string; giro_bank: string; giro_due_on: string } | undefined
 }
 
 /** Records a payment; its id, or null where the company has no such method. */
-async function pay(tx: Tx, owner: DemoOwner, methods: Methods, owed: OwedInvoice, payment: Payment) {
-  const { date, kind, habit, giro } = payment
+async function pay(tx: Tx, staff: Staff, methods: Methods, owed: OwedInvoice, payment: Payment) {
+  const { date, moment, kind, habit, giro } = payment
   const payment_method_id = methods[kind]
   if (!payment_method_id) return null
   const half = { invoice_id: owed.id, component: 'CASH' as const, amount: Math.floor(owed.to_transfer / 2) }
@@ -102,7 +108,7 @@ async function pay(tx: Tx, owner: DemoOwner, methods: Methods, owed: OwedInvoice
   const deposits = habit === 'part' ? [] : owed.deposits
   const brought = deposits.reduce((sum, { amount }) => sum + amount, 0)
   const cash = lines.reduce((sum, { component, amount }) => sum + (component === 'CASH' ? amount : 0), 0)
-  const id = await recordReceipt(workAt(tx, owner, Date.parse(`${date}T06:00:00Z`)), {
+  const id = await recordReceipt(workAt(tx, staff.finance, moment), {
     customer_id: owed.customer_id,
     branch_id: owed.branch_id,
     date,
@@ -126,9 +132,9 @@ const giroOf = (luck: Chance, giro_due_on: string) => ({
 })
 
 /** Payments of the invoices of the year, each on its day. */
-export async function loadReceipts(tx: Tx, owner: DemoOwner, luck: Chance, writtenOn: number): Promise<void> {
+export async function loadReceipts(tx: Tx, staff: Staff, luck: Chance, writtenOn: number): Promise<void> {
   const methods = await methodsOf(tx)
-  const today = new Date(writtenOn).toISOString().slice(0, 10)
+  const today = dayOf(writtenOn)
   const invoices = await owedInvoices(tx)
   const badPayers = badPayersAmong(invoices)
   for (const owed of invoices) {
@@ -140,29 +146,30 @@ export async function loadReceipts(tx: Tx, owner: DemoOwner, luck: Chance, writt
     const usual = owed.is_firm ? 'TRANSFER' : luck.pick(['CASH', 'TRANSFER', 'QRIS'] as const)
     const kind: PaymentMethodKind = isGiro ? 'GIRO' : owed.to_transfer > 5_000_000 ? 'TRANSFER' : usual
     const giro = isGiro ? giroOf(luck, addDays(date, 14)) : undefined
-    const id = await pay(tx, owner, methods, owed, { date, kind, habit, giro })
+    const id = await pay(tx, staff, methods, owed, { date, moment: momentOf(date, writtenOn), kind, habit, giro })
     const cleared = addDays(date, 15)
     if (!id || !isGiro || cleared > today) continue
-    const later = workAt(tx, owner, Date.parse(`${cleared}T06:00:00Z`))
+    const later = workAt(tx, staff.finance, momentOf(cleared, writtenOn))
     if (habit === 'giro') await moveReceipt(later, id, { action: 'clear', date: cleared })
     else await moveReceipt(later, id, { action: 'bounce', date: cleared, reason: 'Dana tidak cukup' })
     await finish(tx)
   }
-  await loadWaitingGiros(tx, owner, luck, today, badPayers)
-  await releaseDeposits(tx, owner, today)
+  await loadWaitingGiros(tx, staff, luck, writtenOn, badPayers)
+  await releaseDeposits(tx, staff, writtenOn)
 }
 
 /** Deposits that are still to be released at the end of the demo. */
 const leftToRelease = 8
 
 /** Deposits are given back when their time has come; of the last ones, nobody has found the time yet. */
-async function releaseDeposits(tx: Tx, owner: DemoOwner, today: string): Promise<void> {
+async function releaseDeposits(tx: Tx, staff: Staff, writtenOn: number): Promise<void> {
+  const today = dayOf(writtenOn)
   const { rows } = await sql<{ id: string; release_on: string }>`
     select kept.id, deposit_release_on(agreed) as release_on from order_deposit as kept
     join sales_order as agreed on agreed.company_id = kept.company_id and agreed.id = kept.id
     where kept.held > 0 and deposit_release_on(agreed) <= ${today}::date order by 2, kept.id`.execute(tx)
   for (const [at, { id, release_on }] of rows.slice(0, -leftToRelease).entries()) {
-    const work = workAt(tx, owner, Date.parse(`${release_on}T06:00:00Z`))
+    const work = workAt(tx, staff.finance, momentOf(release_on, writtenOn))
     if (at % 17 === 5) await forfeitOrderDeposit(work, id, { amount: 150_000, reason: 'Tilang ETLE tidak dibayar' })
     await refundOrderDeposit(work, id, { amount: (await findDeposit(tx, id)).available })
   }
@@ -175,7 +182,8 @@ async function paidAtAll(tx: Tx): Promise<ReadonlySet<string>> {
 }
 
 /** Giros of the last days, dated ahead: their invoices are owed until the bank pays. */
-async function loadWaitingGiros(tx: Tx, owner: DemoOwner, luck: Chance, today: string, badPayers: ReadonlySet<string>) {
+async function loadWaitingGiros(tx: Tx, staff: Staff, luck: Chance, writtenOn: number, badPayers: ReadonlySet<string>) {
+  const today = dayOf(writtenOn)
   const methods = await methodsOf(tx)
   const begun = await paidAtAll(tx)
   const open = (await owedInvoices(tx)).filter(
@@ -184,6 +192,6 @@ async function loadWaitingGiros(tx: Tx, owner: DemoOwner, luck: Chance, today: s
   for (const [at, owed] of open.slice(-waitingGiros).entries()) {
     const date = [addDays(today, -2 * at - 1), owed.date].toSorted().at(-1) ?? today
     const giro = giroOf(luck, addDays(date, 7 + 7 * at))
-    await pay(tx, owner, methods, owed, { date, kind: 'GIRO', habit: 'giro', giro })
+    await pay(tx, staff, methods, owed, { date, moment: momentOf(date, writtenOn), kind: 'GIRO', habit: 'giro', giro })
   }
 }

@@ -10,12 +10,13 @@ import { insertMedia } from '../modules/media/media.store.ts'
 import { creditEmployee, logExpense, settleEmployee } from '../modules/wallet/wallet.commands.ts'
 import type { Chance } from './chance.ts'
 import type { Camera } from './demo-photos.ts'
-import { workAt, type DemoOwner } from './play-order.ts'
+import { workAt } from './play-order.ts'
+import type { Staff } from './staff.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 /** Of so many deliveries one is driven with cash of the company. */
-const oneOf = 2
+const oneOf = 3
 /** Cash of so many last trips is still with the drivers, and of the very last nobody has verified anything. */
 const unsettledTrips = 6
 const unverifiedTrips = 3
@@ -24,16 +25,18 @@ interface Trip {
   id: string
   number: string
   employee_id: string
+  driver_name: string
   completed_at: string
   odometer_km: number
 }
 
 async function trips(tx: Tx): Promise<Trip[]> {
   const { rows } = await sql<Trip>`
-    select job.id, job.number, job.driver_id as employee_id, job.completed_at, signed.odometer_km
+    select job.id, job.number, job.driver_id as employee_id, driver.full_name as driver_name, job.completed_at, signed.odometer_km
     from delivery_order as job
     join inspection as signed on signed.company_id = job.company_id and signed.delivery_order_id = job.id
       and signed.kind = 'OUT' and signed.reopened_at is null
+    join app_user as driver on driver.company_id = job.company_id and driver.id = job.driver_id
     where job.driver_id is not null and job.status = ${codeOf(deliveryOrderMachine, 'completed')}
     order by job.completed_at, job.id`.execute(tx)
   return rows
@@ -65,7 +68,7 @@ function expensesOf(luck: Chance, { odometer_km }: Trip, fuel: number, toll: num
 /** A year of trip cash: paid out, spent with receipts and handed back; the latest trips are still open. */
 export async function loadRoadCash(
   tx: Tx,
-  owner: DemoOwner,
+  staff: Staff,
   luck: Chance,
   writtenOn: number,
   camera: Camera<'RECEIPT'>,
@@ -78,14 +81,16 @@ export async function loadRoadCash(
   for (const [at, trip] of driven.entries()) {
     const { id: delivery_order_id, employee_id, number } = trip
     const ended = Date.parse(trip.completed_at)
-    const as = (moment: number) => workAt(tx, owner, Math.min(moment, writtenOn)) as unknown as Ctx
+    const as = (moment: number) => workAt(tx, staff.finance, Math.min(moment, writtenOn)) as unknown as Ctx
     const asDriver = (moment: number): Ctx => {
-      const work = as(moment)
-      return { ...work, actor: { ...work.actor, user_id: employee_id, permissions: new Set(['wallet.debit']) } }
+      const driver = { id: employee_id, full_name: trip.driver_name }
+      const work = workAt(tx, driver, Math.min(moment, writtenOn)) as unknown as Ctx
+      return { ...work, actor: { ...work.actor, permissions: new Set(['wallet.debit']) } }
     }
     const distance_km = luck.between(4, 30) * 10
     const [fuel, toll] = [fuelEstimate(distance_km), luck.between(6, 40) * 2500]
     const request = { distance_km, fuel, toll, parking: 20_000, meals: 50_000 }
+    workAt(tx, staff.operations, ended - 4 * hourMs)
     await askRoadCash(tx, delivery_order_id, request)
     const description = `Uang jalan ${number}`
     await creditEmployee(as(ended - 3 * hourMs), {
@@ -97,8 +102,8 @@ export async function loadRoadCash(
     const later = driven.length - 1 - at
     for (const spent of expensesOf(luck, trip, fuel, toll)) {
       const isFree = spent.reference_type === 'PARKING'
-      const media_id = isFree ? null : await receiptOf(number, spent)
       const ctx = later < unverifiedTrips ? asDriver(ended + hourMs) : as(ended + hourMs)
+      const media_id = isFree ? null : await receiptOf(number, spent)
       await logExpense(ctx, {
         ...spent,
         employee_id,

@@ -12,11 +12,15 @@ async function idsOfPlates(tx: Tx): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, license_number }) => [license_number, id]))
 }
 
-/** Enters a fleet that was bought over two years, and says under which ids. */
+/** Enters a fleet that was bought over two years, all before the year of the demo, and says under which ids. */
 export async function loadVehicles(tx: Tx, fleet: readonly NewVehicle[], writtenOn: number) {
   const rows = fleet.map((given, number) => {
-    const created_at = new Date(writtenOn - (80 - number) * dayMs * 9).toISOString()
-    return { ...vehicle.create.body.parse(given), ...vehicleStatus(number), created_at }
+    const created_at = new Date(writtenOn - (840 - number * 7) * dayMs).toISOString()
+    const own = vehicle.create.body.parse(given)
+    // Bought before it was entered.
+    const [bought, entered] = [own.acquisition_date, created_at.slice(0, 10)]
+    const acquisition_date = bought && bought > entered ? entered : bought
+    return { ...own, acquisition_date, ...vehicleStatus(number), created_at }
   })
   await insertRecords(tx, vehicleSource, rows)
   const ids = await idsOfPlates(tx)

@@ -23,10 +23,15 @@ export interface PlannedOrder {
   fate: Fate
 }
 
-/** Demand in a week: Lebaran in March, the school holidays, and the turn of the year. */
+/** Idul Fitri, as it was or is expected. */
+const lebaran = ['2025-03-31', '2026-03-20', '2027-03-10', '2028-02-27', '2029-02-15', '2030-02-05'].map((day) =>
+  Date.parse(day),
+)
+
+/** Demand in a week: Lebaran, the school holidays, and the turn of the year. */
 function season(week: Date): number {
   const month = week.getUTCMonth()
-  if (month === 2) return 2
+  if (lebaran.some((day) => Math.abs(week.getTime() - day) < 10 * dayMs)) return 2.4
   if (month === 5 || month === 6) return 1.6
   return month === 11 ? 1.8 : 1
 }
@@ -45,15 +50,29 @@ const fates = [
   'cancelled',
 ] as const
 
+/** From eight to ten in Jakarta. */
+const officeHour = (luck: Chance) => luck.between(1, 3) * hourMs
+/** Some days before, while the office is open. */
+const dayBefore = (luck: Chance, at: number, days: number) =>
+  Math.floor(at / dayMs - days) * dayMs + luck.between(2, 8) * hourMs
+
+/** The Friday or Saturday of the seven days from here on. */
+function weekendBy(luck: Chance, week: number): number {
+  const friday = week + ((5 - new Date(week).getUTCDay() + 7) % 7) * dayMs
+  return friday + luck.below(2) * dayMs
+}
+
 function anOrder(luck: Chance, week: number, isAhead: boolean): PlannedOrder {
-  const startsAt = week + luck.below(7) * dayMs + luck.between(6, 10) * 3_600_000 - 7 * 3_600_000
-  const isMonthly = luck.happens(0.35)
+  const isMonthly = luck.happens(0.2)
+  const day = week + luck.below(7) * dayMs
+  // Most people want a car for the weekend.
+  const startsAt = (isMonthly || luck.happens(0.3) ? day : weekendBy(luck, week)) + officeHour(luck)
   const term = isMonthly
     ? { rental_type_id: 7, duration: luck.pick([1, 3, 6, 12]), duration_uom: 'MONTH' as const }
     : { rental_type_id: luck.pick([1, 2]), duration: luck.between(1, 6), duration_uom: 'DAY' as const }
   return {
     ...term,
-    orderedAt: startsAt - luck.between(2, 12) * dayMs,
+    orderedAt: dayBefore(luck, startsAt, luck.between(2, 12)),
     startsAt,
     category: luck.pick(categories),
     vehicles: isMonthly && luck.happens(0.3) ? 2 : 1,
@@ -75,7 +94,7 @@ function outNow(luck: Chance, writtenOn: number, place: number): PlannedOrder {
     rental_type_id: !isLate && place % 3 === 1 ? 2 : 1,
     duration: isLate ? 3 : ago + luck.between(1, 9),
     duration_uom: 'DAY',
-    orderedAt: startsAt - luck.between(2, 9) * dayMs,
+    orderedAt: dayBefore(luck, startsAt, luck.between(2, 9)),
     startsAt,
     vehicles: 1,
     isFirm: luck.happens(0.3),
@@ -104,7 +123,7 @@ function toAssign(luck: Chance, writtenOn: number, place: number): PlannedOrder 
     rental_type_id: luck.pick([1, 2]),
     duration: luck.between(2, 7),
     duration_uom: 'DAY',
-    orderedAt: writtenOn - luck.between(1, 5) * dayMs,
+    orderedAt: dayBefore(luck, writtenOn, luck.between(1, 5)),
     startsAt,
     vehicles: 1,
     isFirm: luck.happens(0.5),
@@ -113,15 +132,41 @@ function toAssign(luck: Chance, writtenOn: number, place: number): PlannedOrder 
   }
 }
 
-/** A year of orders and some weeks ahead, as busy as the season is. */
+/** Booked for one of the next three weekends, with its vehicle. */
+function ahead(luck: Chance, writtenOn: number, place: number): PlannedOrder {
+  const week = Math.floor(writtenOn / dayMs + 1 + 7 * (place % 3)) * dayMs
+  const startsAt = (place % 4 === 3 ? week + luck.below(7) * dayMs : weekendBy(luck, week)) + officeHour(luck)
+  return {
+    ...anOrder(luck, week, true),
+    rental_type_id: luck.pick([1, 1, 2]),
+    duration: luck.between(2, 4),
+    duration_uom: 'DAY',
+    orderedAt: dayBefore(luck, writtenOn, luck.between(1, 9)),
+    startsAt,
+    vehicles: 1,
+    isFirm: false,
+    fate: 'usual',
+  }
+}
+
+/** Orders of a week by how long ago it was: the company has grown. */
+const growth = (week: number, writtenOn: number) => 1 - (0.5 * (writtenOn - week)) / (364 * dayMs)
+
+/** A year of orders and some weeks ahead, as busy as the season is, in the order in which they came in. */
 export function demoOrders(luck: Chance, perWeek: number, writtenOn: number): PlannedOrder[] {
   const first = Math.floor((writtenOn - 364 * dayMs) / dayMs) * dayMs
-  const now = Array.from({ length: Math.round(perWeek * 8) }, (_, place) => outNow(luck, writtenOn, place))
-  const weeks = Array.from({ length: 57 }, (_, at) => first + at * weekMs).flatMap((week) => {
-    const wanted = perWeek * season(new Date(week))
+  const now = Array.from({ length: Math.round(perWeek * 6) }, (_, place) => outNow(luck, writtenOn, place))
+  const weeks = Array.from({ length: 55 }, (_, at) => first + at * weekMs).flatMap((week) => {
+    const wanted = perWeek * season(new Date(week)) * growth(week, writtenOn)
     const count = Math.floor(wanted) + (luck.happens(wanted % 1) ? 1 : 0)
     return Array.from({ length: count }, () => anOrder(luck, week, week > writtenOn))
   })
   const open = Array.from({ length: Math.round(perWeek * 5) }, (_, place) => toAssign(luck, writtenOn, place))
-  return [...weeks, ...now, ...open]
+  const booked = Array.from({ length: Math.round(perWeek * 12) }, (_, place) => ahead(luck, writtenOn, place))
+  // What is out today went out before others asked for it.
+  // Nothing came in after the office closed on the day before.
+  const latest = Math.floor(writtenOn / dayMs - 1) * dayMs + 8 * hourMs
+  return [...now, ...weeks, ...booked, ...open]
+    .map((plan) => ({ ...plan, orderedAt: Math.min(plan.orderedAt, latest) }))
+    .toSorted((one, other) => one.orderedAt - other.orderedAt)
 }

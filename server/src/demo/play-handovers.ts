@@ -43,8 +43,12 @@ export interface PlayHandovers {
   comeBack: (work: OrderWork, line: string, at: string) => Promise<void>
 }
 
-/** Returns of the last days before the demo was written are still being settled. */
+/** Days in which a customer has objected to a charge. */
+const disputedDays = 30
+
+/** Returns of the last days before the demo was written are still being settled, and one charge is in dispute. */
 export function playHandovers(luck: Chance, camera: HandoverCamera, writtenOn: number): PlayHandovers {
+  let isDisputed = false
   return {
     async goOut(work, line_id, at) {
       const { tx } = work
@@ -87,11 +91,13 @@ export function playHandovers(luck: Chance, camera: HandoverCamera, writtenOn: n
       await finish(tx)
       const isRecent = Date.parse(at) > writtenOn - 3 * dayMs
       for (const charge of await chargesOf(tx, id)) {
-        if (isRecent && luck.happens(0.5)) {
+        if (!isDisputed && charge.amount > 0 && Date.parse(at) > writtenOn - disputedDays * dayMs) {
+          isDisputed = true
           const reason = 'Menurut pelanggan sudah ada saat diterima'
-          if (charge.kind === 'DAMAGE') await decideCharge(tx, id, charge.id, { decision: 'DISPUTED', reason })
+          await decideCharge(tx, id, charge.id, { decision: 'DISPUTED', reason })
           continue
         }
+        if (isRecent && luck.happens(0.5)) continue
         const isWaived = charge.amount === 0 || (luck.happens(0.15) && charge.amount <= 300_000)
         const [decision, reason] = isWaived ? (['WAIVED', 'Pelanggan setia'] as const) : (['ACCEPTED', null] as const)
         await decideCharge(tx, id, charge.id, { decision, reason })

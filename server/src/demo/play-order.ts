@@ -13,6 +13,7 @@ import { freeVehicles } from '../occupancy/free.ts'
 import { giveDrivers } from './give-drivers.ts'
 import type { PlannedOrder } from './orders.ts'
 import type { PlayHandovers } from './play-handovers.ts'
+import { actAt, type Colleague, type Staff } from './staff.ts'
 import { underWay } from './under-way.ts'
 
 const dayMs = 86_400_000
@@ -21,23 +22,12 @@ export const turnaround_minutes = 120
 const iso = (at: number) => new Date(at).toISOString()
 const dayOf = (at: number) => iso(at).slice(0, 10)
 
-export interface DemoOwner {
-  id: string
-  full_name: string
+/** Work of a person at a moment of the past: what is written from here on is theirs, until somebody else works. */
+export function workAt(tx: Tx, { id: user_id, full_name }: Colleague, at: number): OrderWork {
+  actAt(tx, { id: user_id, full_name }, at)
+  const actor = { user_id, full_name, permissions: new Set<string>(permissions) }
+  return { tx, language: 'id', now: new Date(at), announce: dispatch, actor: actor as unknown as OrderWork['actor'] }
 }
-
-/** The person who enters the demo orders: the owner, at a moment of the past. */
-export const workAt = (tx: Tx, owner: DemoOwner, at: number): OrderWork => ({
-  tx,
-  language: 'id',
-  now: new Date(at),
-  announce: dispatch,
-  actor: {
-    user_id: owner.id,
-    full_name: owner.full_name,
-    permissions: new Set<string>(permissions),
-  } as unknown as OrderWork['actor'],
-})
 
 interface Exchange {
   line: SalesOrderLine
@@ -83,25 +73,34 @@ export async function dateOrders(tx: Tx, cameIn: ReadonlyMap<string, number>): P
 /** Facts that decide an order's history. */
 export type OrderHistory = Pick<PlannedOrder, 'startsAt' | 'category' | 'fate'>
 
+type WorkOf = (moment: number) => OrderWork
+
 /** Lives an order up to the day on which the demo data were written. */
 export async function playOrder(
   tx: Tx,
-  owner: DemoOwner,
+  staff: Staff,
   id: string,
   plan: OrderHistory,
   writtenOn: number,
   handovers: PlayHandovers,
 ): Promise<void> {
-  const at = (moment: number) => workAt(tx, owner, moment)
-  await giveDrivers(at, id, { startsAt: plan.startsAt, writtenOn })
+  const [sold, moved] = [staff.sales, staff.operations].map((who) => (moment: number) => workAt(tx, who, moment)) as [
+    WorkOf,
+    WorkOf,
+  ]
+  await giveDrivers(tx, moved, id, { startsAt: plan.startsAt, writtenOn })
   if (plan.startsAt > writtenOn) return
   const lines = await linesOf(tx, id)
   const started = lines.filter(({ started_at }) => started_at && Date.parse(started_at) <= writtenOn)
   for (const { id: line, started_at } of started)
-    if (started_at) await handovers.goOut(at(Date.parse(started_at)), line, started_at)
+    if (started_at) await handovers.goOut(moved(Date.parse(started_at)), line, started_at)
   const [first] = lines
   if (!first?.ends_at || !first.last_day || !first.started_on) return
-  const middle = (plan.startsAt + Math.min(Date.parse(first.ends_at), writtenOn)) / 2
+  const until = Math.min(Date.parse(first.ends_at), writtenOn)
+  const half = (plan.startsAt + until) / 2
+  // Before noon, as far as that is within the rental.
+  const morning = Math.floor(half / dayMs) * dayMs + 4 * hourMs
+  const middle = plan.startsAt < morning && morning < until ? morning : half
   if (plan.fate === 'swapped') {
     // Orders that still run are exchanged in the next hours; the driver has not left yet.
     const isOpen = Date.parse(first.ends_at) > writtenOn + dayMs
@@ -114,18 +113,18 @@ export async function playOrder(
     const exchange = { line: first, vehicle_id: other?.id ?? '', at: moment, isRoadworthy }
     // The SIM of its driver might not fit the other one.
     if (other && !first.driver_id) {
-      await agreeExchange(at(isOpen ? writtenOn : moment - hourMs), id, exchange)
+      await agreeExchange(sold(isOpen ? writtenOn : moment - hourMs), id, exchange)
       await finish(tx)
       const done = moment + hourMs / 2
-      if (!isOpen) await handovers.exchange(at(done), first.id, iso(done))
+      if (!isOpen) await handovers.exchange(moved(done), first.id, iso(done))
     }
   }
-  if (plan.fate === 'extended') await extendByADay(at(middle), id)
+  if (plan.fate === 'extended') await extendByADay(sold(middle), id)
   const isLong = Date.parse(first.last_day) - Date.parse(first.started_on) > 20 * dayMs
-  if (plan.fate === 'ended_early' && isLong) await endOn(at(middle), id, dayOf(middle))
+  if (plan.fate === 'ended_early' && isLong) await endOn(sold(middle), id, dayOf(middle))
   for (const line of (await linesOf(tx, id)).filter(({ occupancy_state }) => occupancy_state !== 'PLANNED')) {
     const due = Date.parse(line.ends_at ?? '')
     const back = due + (plan.fate === 'late' ? 2 * dayMs : 0)
-    if (back < writtenOn) await handovers.comeBack(at(back), line.id, iso(back))
+    if (back < writtenOn) await handovers.comeBack(moved(back), line.id, iso(back))
   }
 }

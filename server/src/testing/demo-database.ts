@@ -4,7 +4,8 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase } from '../db/pool.ts'
 import { demoCompanies } from '../demo/companies.ts'
-import { loadDemo } from '../demo/load-demo.ts'
+import { dateDemo } from '../demo/date-demo.ts'
+import { lastMorning, loadDemo } from '../demo/load-demo.ts'
 import { filesIn } from '../outside/files.ts'
 import { newDatabase } from './new-database.ts'
 
@@ -19,12 +20,15 @@ async function prepare(owner: pg.Client, folder: string): Promise<void> {
   await owner.query(`create database ${unfinished} template ${new URL(home).pathname.slice(1)}`)
   await mkdir(folder)
   const db = openDatabase(new URL(`/${unfinished}`, home).href, 2)
+  const writtenOn = lastMorning(Date.now())
   await loadDemo(
     db,
     filesIn(folder),
     demoCompanies.filter(({ name }) => name !== 'Nusantara Rent'),
+    writtenOn,
   )
   await db.close()
+  await dateDemo(new URL(`/${unfinished}`, home).href, writtenOn)
   await owner.query(`alter database ${unfinished} rename to ${template}`)
 }
 
