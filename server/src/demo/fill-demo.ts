@@ -74,7 +74,7 @@ export async function fillWithDemo({ url, db, dataDir, signal, wanted = demoComp
   if (missing.length > 0) await step(signal, () => completeDemo({ url, db, files }, writtenOn))
 }
 
-/** What follows when the records are there: their moments, and the checks of a night. */
+/** Steps after the records are there: their moments, and the checks of a night. */
 export async function completeDemo(
   { url, db, files }: Pick<Filling, 'url' | 'db'> & { files: Files },
   writtenOn: number,

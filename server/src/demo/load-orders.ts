@@ -169,5 +169,6 @@ export async function loadOrders(
   await loadReceipts(tx, staff, luck, writtenOn)
   await loadCredits(tx, staff, writtenOn)
   await loadInvoiceLetters(tx, staff, writtenOn)
-  await askForMoney(tx, staff, writtenOn)
+  // After all cash that was paid out: from the first request on, each payment has one.
+  await askForMoney(tx, staff, Math.max(writtenOn, Date.now() - hourMs / 60))
 }

@@ -163,7 +163,6 @@ export function demoOrders(luck: Chance, perWeek: number, writtenOn: number): Pl
   })
   const open = Array.from({ length: Math.round(perWeek * 5) }, (_, place) => toAssign(luck, writtenOn, place))
   const booked = Array.from({ length: Math.round(perWeek * 12) }, (_, place) => ahead(luck, writtenOn, place))
-  // What is out today went out before others asked for it.
   // Nothing came in after the office closed on the day before.
   const latest = Math.floor(writtenOn / dayMs - 1) * dayMs + 8 * hourMs
   return [...now, ...weeks, ...booked, ...open]
