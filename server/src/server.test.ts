@@ -132,4 +132,17 @@ test('demo companies that a killed start left unfinished are loaded anew', async
   const found = await companiesIn(url)
   expect(found.every(({ is_whole }) => is_whole)).toBe(true)
   expect(new Set(found.map(({ name }) => name))).toEqual(new Set(['Bali Jaya Trans', operator?.name]))
+  expect(found.some(({ is_undated }) => is_undated)).toBe(false)
+}, 180_000)
+
+test('a demo company that a killed start left with the moment of loading is dated by the next one', async () => {
+  const url = await copyDatabase()
+  const dataDir = await temporaryFolder()
+  const db = openDatabase(url, 2)
+  const wanted = demoCompanies.filter(({ name }) => name === 'Bali Jaya Trans')
+  await loadDemo(db, filesOf({ dataDir }), wanted)
+  expect((await companiesIn(url)).map(({ is_undated }) => is_undated)).toEqual([true])
+  await fillWithDemo({ url, db, dataDir, wanted })
+  await db.close()
+  expect((await companiesIn(url)).map(({ is_undated }) => is_undated)).toEqual([false])
 }, 180_000)

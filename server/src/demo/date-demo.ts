@@ -21,11 +21,14 @@ interface Dated {
   others: string[]
 }
 
-/** Companies whose records still bear the moment of loading. */
+/** True for a demo company whose records still bear the moment of loading; a dated one was founded long ago. */
+export const isUndated = `(case when is_demo and created_at > now() - interval '${companyDays - 100} days'
+  then exists (select from history where company_id = company.id and request_id like '${momentMark}%') else false end)`
+
 const undated = `
   select company.id, company.created_at::text as founded,
     (select max(updated_at)::text from setting where company_id = company.id) as loaded
-  from company where is_demo and created_at >= $1`
+  from company where ${isUndated}`
 
 const tables = `
   select relname as table, max(key.attname) as key,
@@ -106,7 +109,7 @@ const ofRecord = ({ table, key }: Dated): string => `
 export async function dateDemo(url: string, writtenOn: number): Promise<void> {
   const began = new Date(writtenOn - companyDays * 86_400_000).toISOString()
   await withOwner(url, { name: 'lajur-date-demo', options: ['statement_timeout=0'] }, async (client) => {
-    const companies = (await client.query<Undated>(undated, [new Date(writtenOn).toISOString()])).rows
+    const companies = (await client.query<Undated>(undated)).rows
     const all = (await client.query<Dated>(tables)).rows
     for (const { id, founded, loaded } of companies) {
       await client.query('begin')

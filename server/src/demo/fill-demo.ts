@@ -4,8 +4,9 @@ import { filesFolder, filesOf, type Files } from '../outside/files.ts'
 import { expectStarting, StartStopped, step } from '../db/starting.ts'
 import type { Founding } from '../flows/found-company.ts'
 import { demoCompanies } from './companies.ts'
+import { OwnerRightsError } from '../db/owner.ts'
 import { runProofs } from '../proofs/run-proofs.ts'
-import { dateDemo } from './date-demo.ts'
+import { dateDemo, isUndated } from './date-demo.ts'
 import { lastMorning, loadDemo } from './load-demo.ts'
 import { removeDemo } from './remove-demo.ts'
 
@@ -23,6 +24,8 @@ interface Found {
   is_demo: boolean
   /** Its settings are written with all that is its own, after it was founded. */
   is_whole: boolean
+  /** Loaded by a process that was killed before it had given the records their moments. */
+  is_undated: boolean
 }
 
 /** As the owner of the database: the application role sees one company at a time. */
@@ -39,7 +42,8 @@ async function queryAsOwner<Row extends object>(url: string, query: string): Pro
 export const companiesIn = (url: string): Promise<Found[]> =>
   queryAsOwner(
     url,
-    'select name, is_demo, exists (select from setting where company_id = company.id) as is_whole from company',
+    `select name, is_demo, exists (select from setting where company_id = company.id) as is_whole,
+      ${isUndated} as is_undated from company`,
   )
 
 /**
@@ -71,7 +75,8 @@ export async function fillWithDemo({ url, db, dataDir, signal, wanted = demoComp
     if (there.length === 0) await remove()
     throw error
   }
-  if (missing.length > 0) await step(signal, () => completeDemo({ url, db, files }, writtenOn))
+  const isUnfinished = found.some(({ is_undated }) => is_undated)
+  if (missing.length > 0 || isUnfinished) await step(signal, () => completeDemo({ url, db, files }, writtenOn))
 }
 
 /** Steps after the records are there: their moments, and the checks of a night. */
@@ -79,7 +84,12 @@ export async function completeDemo(
   { url, db, files }: Pick<Filling, 'url' | 'db'> & { files: Files },
   writtenOn: number,
 ): Promise<void> {
-  await dateDemo(url, writtenOn)
+  try {
+    await dateDemo(url, writtenOn)
+  } catch (error) {
+    // Somebody else's database may not let its owner do that: the demo then bears the moment of loading.
+    if (!(error instanceof OwnerRightsError)) throw error
+  }
   // The plans of tables that nobody has counted take a hundred times as long, and a database counts when it comes to it.
   await queryAsOwner(url, 'analyze')
   await runProofs({ db, url, files })
