@@ -24,7 +24,7 @@ interface HomeCardSpec {
   /** A right of any of these groups is enough; of a group, all rights are needed. */
   rights: readonly (readonly Permission[])[]
   place: HomePlace
-  /** Work that it belongs to; everybody’s where it is left out. Cards of one's own work come first. */
+  /** Areas whose work it is; of everybody where it is left out. Cards of one's own work come first. */
   works?: readonly Work[]
   Card: ComponentType<CardOnHome>
 }
