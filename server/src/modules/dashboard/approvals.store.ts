@@ -106,5 +106,5 @@ export async function waitingFor(
     order by submitted_at, id limit ${sql.lit(mostWaiting)}`.execute(tx)
   const mine = rows.filter(({ kind, document }) => !(approvals[kind] as Approval).when?.(document, context))
   const counts = Object.fromEntries(kinds.map((wanted) => [wanted, mine.filter(({ kind }) => kind === wanted).length]))
-  return { counts, items: mine.slice(0, mostApprovals).map(({ document: _, ...item }) => item) }
+  return { counts, items: mine.slice(0, mostApprovals) }
 }

@@ -91,8 +91,7 @@ export async function handoversDue(tx: Tx, may: { readReturns: boolean }): Promi
   const dayOf = (name: Day): HandoverDay => {
     const found = rows.filter(({ day }) => day === name)
     const counts = rows[0]?.counts[name] ?? none
-    const items = found.map(({ day: _, of_day: __, counts: ___, ...item }) => item)
-    return { ...counts, items, more: (found[0]?.of_day ?? 0) - items.length }
+    return { ...counts, items: found, more: (found[0]?.of_day ?? 0) - found.length }
   }
   return { late: dayOf('late'), today: dayOf('today'), tomorrow: dayOf('tomorrow') }
 }

@@ -25,7 +25,7 @@ export async function endingOffers(tx: Tx, sales_id: string | null = null): Prom
       and (${sales_id}::uuid is null or quotation.sales_id = ${sales_id})
     left join customer on customer.company_id = quotation.company_id and customer.id = quotation.customer_id
     order by valid_until, quotation.id limit ${sql.lit(listed)}`.execute(tx)
-  return { total: rows[0]?.total_count ?? 0, items: rows.map(({ total_count: _, ...offer }) => offer) }
+  return { total: rows[0]?.total_count ?? 0, items: rows }
 }
 
 /** Offers of a salesperson that wait, by state. */
