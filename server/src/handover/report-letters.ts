@@ -63,11 +63,11 @@ async function sentReport(
   { report, paper }: { report: Report; paper: KeptPaper },
 ): Promise<SentDocument> {
   const { customer_id, language, number, vehicle, plate } = report
-  const { name, to } = await customerContacts(tx, customer_id)
+  const { customer, to } = await customerContacts(tx, customer_id)
   return {
     template: 'HANDOVER_REPORT',
     language,
-    customer: { id: customer_id, name },
+    customer,
     to,
     values: { number, vehicle: `${vehicle} ${formatPlate(plate)}` },
     link: await letterLink(tx, links, { company: actor.company_id, paper: paper.id, now }),

@@ -82,12 +82,17 @@ export async function billingContacts(
 export async function customerContacts(
   tx: Tx,
   id: string,
-): Promise<{ name: string; to: Record<MessageChannel, Reached> }> {
-  const { rows } = await sql<{ name: string; email: string | null; phone: string | null }>`
-    select name, email, coalesce(whatsapp, phone) as phone from customer where id = ${id}`.execute(tx)
+): Promise<{ customer: Greeted & { id: string }; to: Record<MessageChannel, Reached> }> {
+  const { rows } = await sql<Greeted & { email: string | null; phone: string | null }>`
+    select name, kind, company_name, ${greetedContact} as contact, email, coalesce(whatsapp, phone) as phone
+    from customer where id = ${id}`.execute(tx)
   if (!rows[0]) throw new Refusal('not_found')
-  const { name, email, phone } = rows[0]
-  return { name, to: { EMAIL: { name, recipient: email }, WHATSAPP: { name, recipient: phone } } }
+  const { email, phone, ...customer } = rows[0]
+  const { name } = customer
+  return {
+    customer: { ...customer, id },
+    to: { EMAIL: { name, recipient: email }, WHATSAPP: { name, recipient: phone } },
+  }
 }
 
 /** The name and number under which a customer pays taxes. */

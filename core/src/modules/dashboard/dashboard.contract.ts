@@ -85,8 +85,8 @@ export const dashboard = contract('dashboard', {
   checks: route({
     method: 'GET',
     path: '/dashboard/checks',
-    access: 'proof.read',
-    summary: 'How many of the nightly checks passed when they last ran',
+    access: 'setting.update',
+    summary: 'How many of the nightly checks passed for the own company when they last ran',
     response: NightlyChecks,
   }),
   months: route({

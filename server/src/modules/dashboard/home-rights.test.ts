@@ -130,7 +130,7 @@ test('offers are one’s own as a salesperson; free vehicles are for those who r
   expect([beta.offers.ending.total, beta.weekend?.categories]).toEqual([0, []])
 })
 
-test('the nightly checks are for those who run the installation', async () => {
+test('of the nightly checks, those who run a company learn what concerns it', async () => {
   const operator = server.as('Owner', 'operator')
   const never = { passed: 0, failed: 0, never_ran: proofNames.length, ran_at: null }
   expect(await operator.call(dashboard.checks, {})).toEqual(never)
@@ -144,5 +144,17 @@ test('the nightly checks are for those who run the installation', async () => {
     failed: 1,
     never_ran: proofNames.length - 2,
   })
-  expect((await owner.refused(dashboard.checks, {})).code).toBe('not_permitted')
+  // More was found than is kept as evidence: it cannot be said that nothing of it is theirs.
+  expect(await owner.call(dashboard.checks, {})).toMatchObject({ passed: 1, failed: 1 })
+  const beta = server.as('Owner', 'beta')
+  const { company } = await beta.call(session.info, {})
+  const elsewhere = JSON.stringify([{ problem: 'lost', company_id: company.id }])
+  await asOwner(
+    server.url,
+    `insert into proof_run (name, started_at, duration_ms, checked, found, evidence)
+     values ('files', now() + interval '1 s', 1, 1, 1, '${elsewhere}')`,
+  )
+  expect(await owner.call(dashboard.checks, {})).toMatchObject({ passed: 2, failed: 0 })
+  expect(await beta.call(dashboard.checks, {})).toMatchObject({ passed: 1, failed: 1 })
+  expect((await server.as('Sales').refused(dashboard.checks, {})).code).toBe('not_permitted')
 })

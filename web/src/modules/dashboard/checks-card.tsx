@@ -1,5 +1,6 @@
 import type { NightlyChecks } from '@rental/core/modules/dashboard/dashboard.contract'
 import { ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react'
+import { useCan } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { useClock } from '../../record/clock.ts'
 import { Loaded } from '../../record/loaded.tsx'
@@ -22,6 +23,7 @@ function lookOf({ failed, never_ran }: NightlyChecks): keyof typeof looks {
 
 function Seal({ checks }: { checks: NightlyChecks }) {
   const { t } = useTranslation()
+  const can = useCan()
   const clock = useClock()
   const { passed, failed, never_ran, ran_at } = checks
   const look = lookOf(checks)
@@ -31,11 +33,8 @@ function Seal({ checks }: { checks: NightlyChecks }) {
     failed: t('dashboard.checks.failed', { count: failed }),
     unknown: ran_at === null ? t('dashboard.checks.never') : t('dashboard.checks.some', { count: never_ran }),
   }
-  return (
-    <RecordLink
-      link={{ to: '/proofs' }}
-      className="-m-2 flex min-h-11 items-center gap-3 rounded-lg p-2 hover:bg-sunken"
-    >
+  const seal = (
+    <>
       <span className={cn('flex size-10 shrink-0 items-center justify-center rounded-full', tone)}>
         <Icon aria-hidden className="size-5" />
       </span>
@@ -47,6 +46,16 @@ function Seal({ checks }: { checks: NightlyChecks }) {
           </span>
         )}
       </span>
+    </>
+  )
+  // The checks themselves are of the whole installation.
+  if (!can('proof.read')) return <p className="flex min-h-11 items-center gap-3">{seal}</p>
+  return (
+    <RecordLink
+      link={{ to: '/proofs' }}
+      className="-m-2 flex min-h-11 items-center gap-3 rounded-lg p-2 hover:bg-sunken"
+    >
+      {seal}
     </RecordLink>
   )
 }

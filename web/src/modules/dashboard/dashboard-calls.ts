@@ -43,7 +43,7 @@ export const dashboardCalls = {
     name: 'checks',
     method: 'GET',
     path: '/dashboard/checks',
-    access: 'proof.read',
+    access: 'setting.update',
   }),
   months: light<typeof dashboard.months>({
     module: 'dashboard',

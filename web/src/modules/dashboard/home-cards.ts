@@ -80,7 +80,7 @@ const homeCards: readonly HomeCardSpec[] = [
     works: ['sales'],
     Card: WeekendCard,
   },
-  { name: 'checks', rights: [['proof.read']], place: 'side', Card: ChecksCard },
+  { name: 'checks', rights: [['setting.update']], place: 'side', Card: ChecksCard },
   { name: 'months', rights: [['vehicle.read_revenue']], place: 'bottom', Card: MonthsCards },
 ]
 
