@@ -75,10 +75,20 @@ function habitOf(luck: Chance, isFirm: boolean): Habit {
   return drawn < 92 ? 'bounced' : 'never'
 }
 
+/** So many days before the end of the demo, nearly everything has been collected. */
+const collectedDays = 75
+
+/** An old debt is paid in the end; one in ten is not. */
+function settledHabit(luck: Chance, owed: OwedInvoice, today: string): Habit {
+  const habit = habitOf(luck, owed.is_firm)
+  const isCollected = luck.below(10) > 0 && owed.date < addDays(today, -collectedDays)
+  return isCollected && habit !== 'giro' ? 'whole' : habit
+}
+
 /** Giros that wait at the end of the demo. */
 const waitingGiros = 4
 /** So many days before the end of the demo, its bad payers stopped paying. */
-const badDays = 150
+const badDays = 75
 /** Some firms pay nothing any more. */
 function badPayersAmong(invoices: readonly OwedInvoice[]): ReadonlySet<string> {
   const firms = [...new Set(invoices.filter(({ is_firm }) => is_firm).map(({ customer_id }) => customer_id))]
@@ -138,7 +148,7 @@ export async function loadReceipts(tx: Tx, staff: Staff, luck: Chance, writtenOn
   const invoices = await owedInvoices(tx)
   const badPayers = badPayersAmong(invoices)
   for (const owed of invoices) {
-    const habit = habitOf(luck, owed.is_firm)
+    const habit = settledHabit(luck, owed, today)
     const date = addDays(owed.date, owed.is_firm ? 5 + luck.below(40) : luck.below(3))
     if (habit === 'never' || date > today) continue
     if (badPayers.has(owed.customer_id) && owed.date > addDays(today, -badDays)) continue

@@ -30,20 +30,21 @@ export function AgingBar() {
   const partOf = ({ aging, amount, count }: AgedReceivables) =>
     t('invoice.age_bar.part', { age: t(`invoice.options.aging.${aging}`), amount: formatRupiah(amount), count })
   return (
-    <section
-      aria-label={t('invoice.age_bar.title')}
-      className="flex items-center gap-x-4 gap-y-2 rounded-xl border bg-surface px-4 py-3 max-lg:flex-col max-lg:items-stretch"
-    >
-      <p className="shrink-0 font-medium tabular-nums">{t('invoice.age_bar.total', { amount: formatRupiah(total) })}</p>
-      <div aria-hidden className="flex h-3 min-w-40 flex-1 gap-0.5 overflow-hidden rounded-full max-lg:flex-none">
-        {parts.map((part) => (
-          <span
-            key={part.aging}
-            title={partOf(part)}
-            className={cn('min-w-1.5', looks[part.aging])}
-            style={{ flexGrow: part.amount / total, flexBasis: 0 }}
-          />
-        ))}
+    <section aria-label={t('invoice.age_bar.title')} className="space-y-2 rounded-xl border bg-surface px-4 py-3">
+      <div className="flex items-center gap-x-4 gap-y-2 max-sm:flex-col max-sm:items-stretch">
+        <p className="shrink-0 font-medium tabular-nums">
+          {t('invoice.age_bar.total', { amount: formatRupiah(total) })}
+        </p>
+        <div aria-hidden className="flex h-3 flex-1 gap-0.5 overflow-hidden rounded-full max-sm:flex-none">
+          {parts.map((part) => (
+            <span
+              key={part.aging}
+              title={partOf(part)}
+              className={cn('min-w-1.5', looks[part.aging])}
+              style={{ flexGrow: part.amount / total, flexBasis: 0 }}
+            />
+          ))}
+        </div>
       </div>
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {parts.map((part) => (
