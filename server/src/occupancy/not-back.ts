@@ -3,17 +3,21 @@ import { Refusal } from '@rental/core/kernel/error'
 import { formatPlate } from '@rental/core/kernel/plate'
 import type { TimeZone } from '@rental/core/kernel/time-zones'
 import type { VehicleHolder } from '@rental/core/modules/handover/holder.fields'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { acrossBranches, type Tx } from '../db/tx.ts'
 
 /** Rental that a vehicle is still out on, as `VehicleHolder`; one vehicle is out once (`occupancy_out_of_vehicle_unique`). */
-export const holderOf = (company: RawBuilder<unknown>, vehicle: RawBuilder<unknown>) => sql`(
+export const holderOf = (company: RawBuilder<unknown>, vehicle: RawBuilder<unknown>, where = sql`true`) => sql`(
   select jsonb_build_object('occupancy_id', held.id, 'order_id', ordered.id, 'order_number', ordered.number,
     'customer_name', renter.name, 'due_at', to_char(held.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
   from occupancy as held
   left join sales_order as ordered on ordered.company_id = held.company_id and ordered.id = held.source_id
   left join customer as renter on renter.company_id = held.company_id and renter.id = held.customer_id
-  where held.company_id = ${company} and held.vehicle_id = ${vehicle} and held.out_at is not null and held.back_at is null)`
+  where held.company_id = ${company} and held.vehicle_id = ${vehicle} and held.out_at is not null and held.back_at is null
+    and ${where})`
+
+/** True where the rental that is `held` will not be over when a `job` is due: until then a vehicle may well be out. */
+export const isNotBackInTime = sql<SqlBool>`(job.is_late or held.ends_at < now() or held.ends_at > job.scheduled_at)`
 
 interface Held extends VehicleHolder {
   plate: string

@@ -58,7 +58,7 @@ export const customerLinkText = {
       SWAP_OUT: ['Exchange: handed over to you', 'Tukar unit: diserahkan kepada Anda'],
       SWAP_IN: ['Exchange: taken back', 'Tukar unit: diterima kembali'],
     },
-    powered_by: ['With {{name}}', 'Dengan {{name}}'],
+    powered_by: ['Powered by {{name}}', 'Dengan {{name}}'],
     days: ['Driver attendance', 'Absensi supir'],
     invoices: ['Invoices', 'Invoice'],
     statement: ['Statement', 'Riwayat tagihan'],

@@ -10,7 +10,7 @@ export const runSheetText = {
   late: ['Late', 'Terlambat'],
   today: ['Today', 'Hari ini'],
   tomorrow: ['Tomorrow', 'Besok'],
-  kinds: { DELIVERY: ['Deliver', 'Antar'], EXCHANGE: ['Exchange', 'Tukar unit'], RETURN: ['Fetch', 'Jemput'] },
+  kinds: { DELIVERY: ['Deliver', 'Antar'], EXCHANGE: ['Exchange', 'Tukar unit'], RETURN: ['Collect', 'Jemput'] },
   comes_back: ['Comes back', 'Ditarik'],
   goes_out: ['Goes out', 'Diserahkan'],
   call: ['Call', 'Telepon'],

@@ -5,6 +5,7 @@ import { returnOrderMachine } from '@rental/core/modules/return-order/return-ord
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { handoverDaysOf } from '../../handover/handover-source.ts'
+import { isNotBackInTime } from '../../occupancy/not-back.ts'
 import { papersEnd } from '../../occupancy/papers.ts'
 
 type Day = Exclude<keyof Handovers, 'date'>
@@ -49,7 +50,7 @@ const countsOf = (day: string) => sql`jsonb_build_object(
 const heldBy = sql`(
   select held.id from occupancy as held
   where held.company_id = job.company_id and held.vehicle_id = job.vehicle_id and held.out_at is not null
-    and held.back_at is null and (job.is_late or held.ends_at < now() or held.ends_at > job.scheduled_at))`
+    and held.back_at is null and ${isNotBackInTime})`
 
 /** The day of a handover with what stands in its way. Customers who come to a branch need nobody to drive. */
 const planned = sql`

@@ -9,7 +9,7 @@ import type { RunEntry, RunVehicle } from '@rental/core/modules/run-sheet/run-sh
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { placeName } from '../../handover/handover-source.ts'
-import { holderOf } from '../../occupancy/not-back.ts'
+import { holderOf, isNotBackInTime } from '../../occupancy/not-back.ts'
 import { companyZone } from '../../record/company-zone.ts'
 import { knownOfJob, warningsOfJob, type KnownOfJob, type Warned } from './run-facts.store.ts'
 
@@ -114,7 +114,7 @@ async function entriesWhere(
         where line.company_id = job.company_id and line.id = job.line_id
           and not exists (select from driver_day as counted where counted.company_id = line.company_id
             and counted.line_id = line.id and counted.status <> ${codeOf(driverDayMachine, 'cancelled')})), false) as with_driver,
-      case when job.kind = 'DELIVERY' and job.is_open then ${holderOf(sql`job.company_id`, sql`job.vehicle_id`)} end as held_by,
+      case when job.kind = 'DELIVERY' and job.is_open then ${holderOf(sql`job.company_id`, sql`job.vehicle_id`, isNotBackInTime)} end as held_by,
       ${vehicleOf(sql`job.vehicle_id`)} as vehicle, ${vehicleOf(sql`job.replaced_vehicle_id`)} as replaced,
       case when job.replaced_vehicle_id is not null then ${openSides} when job.kind = 'RETURN' then '{IN}' else '{OUT}' end as sides,
       case when job.kind = 'RETURN' or job.replaced_vehicle_id is not null then (

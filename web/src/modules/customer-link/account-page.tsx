@@ -135,10 +135,10 @@ export function AccountPage() {
         <main className="space-y-5">
           <Content key={key} linkKey={key} />
         </main>
-        <p className="inline-flex items-center gap-2 text-xs text-muted">
+        <footer className="inline-flex items-center gap-2 text-xs text-muted">
           <img alt="" src="/favicon.svg" className="size-4" />
           {t('customer_link.page.powered_by', { name: t('app.name') })}
-        </p>
+        </footer>
       </div>
     </div>
   )

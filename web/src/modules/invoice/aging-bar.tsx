@@ -51,7 +51,6 @@ export function AgingBar() {
           <li key={part.aging}>
             <Link
               {...invoicesOf(part.aging)}
-              aria-label={partOf(part)}
               className="flex items-center gap-1.5 text-xs text-muted tabular-nums hover:underline"
             >
               <span aria-hidden className={cn('size-2.5 rounded-sm', looks[part.aging])} />
