@@ -106,7 +106,7 @@ test('two people change the same field: the second sees the first one’s, and c
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(other.getByText('Bandung').first()).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/changed this meanwhile/)).toBeVisible()
+  await expect(page.getByText(/changed this in the meantime/)).toBeVisible()
   await expect(page.getByText('Bandung')).toBeVisible()
   await expect(city(page)).toHaveValue('Bogor')
   await page.getByRole('button', { name: 'Use this' }).click()

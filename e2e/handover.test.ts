@@ -160,7 +160,7 @@ test('a full device says so, and signing out asks before it deletes what was not
     }
   })
   await driver.getByRole('button', { name: 'Everything in order' }).click()
-  await expect(driver.getByRole('alert')).toContainText('The storage of this device is full')
+  await expect(driver.getByRole('alert')).toContainText('This device is full')
   await driver.evaluate(() => {
     IDBObjectStore.prototype.put = (window as unknown as { putOfTest: IDBObjectStore['put'] }).putOfTest
   })

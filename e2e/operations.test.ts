@@ -118,7 +118,7 @@ test('a task is stopped, and made active again', async ({ page }) => {
   const row = taskRow(page, 'Clean-up')
   await row.getByRole('button', { name: 'Stop: Clean-up' }).click()
   const question = page.getByRole('alertdialog', { name: 'Stop: Clean-up' })
-  await expect(question).toContainText('does not run again until it is activated')
+  await expect(question).toContainText('does not run again until you activate it')
   await question.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText('Clean-up was stopped')).toBeVisible()
   await expect(row).toContainText('Inactive')

@@ -52,7 +52,7 @@ test('an expense that the customer pays is billed without tax after the rent', a
 
   await page.goto(`/so/${order.id}/detail?tab=invoices`)
   await page.getByRole('button', { name: 'Bill now' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make 1 invoice' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create 1 invoice' }).click()
   await expect(page.getByText('1 invoice created')).toBeVisible()
   await page.getByRole('link', { name: /^No number yet/ }).click()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()

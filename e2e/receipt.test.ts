@@ -72,7 +72,7 @@ test('a giro pays once the bank has paid it; another bounces, and its invoice is
     await page.getByRole('textbox', { name: 'Giro due' }).fill('31/12/2027')
     await page.keyboard.press('Tab')
     await page.getByRole('button', { name: 'Record payment' }).click()
-    await expect(page.getByText('This giro is not cleared yet')).toBeVisible()
+    await expect(page.getByText('This giro has not cleared yet')).toBeVisible()
   }
   const owedOf = async ({ id }: { id: string }) => {
     const { open, in_giros } = await get(`/invoice/${id}`)

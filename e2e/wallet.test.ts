@@ -165,12 +165,12 @@ test('a driver logs expenses without signal, operations verify them, and the res
 
   const [wallet] = await finance.get(`/wallets?limit=10&employee_id_in=${employee_id}`)
   await page.goto(`/wallet/${wallet.id}`)
-  await expect(page.getByText(/of expenses wait to be verified/)).toBeVisible()
+  await expect(page.getByText(/are waiting for verification/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Settle' }).first()).toBeDisabled()
   await expect(page.getByText('Verify or reject the waiting expenses first.').first()).toBeVisible()
 
   // One click from the list, with its photo.
-  await page.getByText(/of expenses wait to be verified/).click()
+  await page.getByText(/are waiting for verification/).click()
   await page.getByRole('button', { name: `Verify: ${note}` }).click()
   const settle = dialogOf(page, /^Settle/)
   const expense = dialogOf(page, note)

@@ -62,7 +62,7 @@ describe('every scheduled task', () => {
     ['handover_due', /^\d+ new reminders\.$/],
     ['quotation_expiry', /^\d+ quotations closed\.$/],
     ['billing_run', /^(\d+ invoices created|No contract period is due yet)\.$/],
-    ['unsettled_cash', /^\d+ reminded of, \d+ became a debt, \d+ with little cash\.$/],
+    ['unsettled_cash', /^\d+ reminders, \d+ became a debt, \d+ running low\.$/],
     ['revenue_earned', /^Rent of \d+ invoices and months booked\.$/],
     ['transfer_arrival', /^\d+ vehicles arrived at another branch\.$/],
     ['message_delivery', '0 messages sent, 0 postponed, 0 not sent.'],
