@@ -44,7 +44,7 @@ test('a dispatcher gives a job to somebody and another vehicle to a customer, in
   await expect(dialog.getByRole('alert')).toBeVisible()
   await dialog.getByRole('button', { name: 'Assign staff' }).click()
   await expect(dialog).toBeHidden()
-  await expect(row.getByRole('button', { name: /^Slamet Riyadi/ })).toBeVisible()
+  await expect(row.getByRole('button', { name: /^Slamet Riyadi\W+change staff/ })).toBeVisible()
   await expect(row.getByRole('button', { name: 'Nobody assigned yet' })).toHaveCount(0)
   expect(await calls.get(`/ops/do/${delivery.id}`)).toMatchObject({ driver_id: user.id })
 
