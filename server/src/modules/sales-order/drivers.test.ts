@@ -128,9 +128,9 @@ describe('a driver is refused', () => {
     await isSound()
   })
   test.each([
-    ['does not fit a bus', 'BUS_BIG', { stnk_kind: 'BUS' }, { sim_class: 'A_UMUM' }, 'SIM B1 is needed'],
-    ['does not fit a yellow plate', 'MPV', { plate_color: 'YELLOW' }, { sim_class: 'B1' }, 'SIM A Umum is needed'],
-    ['is of motorcycles', 'MPV', {}, { sim_class: 'C' }, 'SIM A is needed'],
+    ['does not fit a bus', 'BUS_BIG', { stnk_kind: 'BUS' }, { sim_class: 'A_UMUM' }, 'SIM B1 is required'],
+    ['does not fit a yellow plate', 'MPV', { plate_color: 'YELLOW' }, { sim_class: 'B1' }, 'SIM A Umum is required'],
+    ['is of motorcycles', 'MPV', {}, { sim_class: 'C' }, 'SIM A is required'],
     ['ends before the trip does', 'MPV', {}, { sim_expiry: `${nextYear}-03-02` }, `expires 02/03/${nextYear}`],
   ])('whose SIM %s', async (_, category, vehicle, sim, words) => {
     const vehicle_id = await aVehicle(category, { kir_required: true, ...vehicle } as object)
