@@ -187,7 +187,7 @@ test('a full device says so, and signing out asks before it deletes what was not
   await driver.getByRole('button', { name: /Slamet Riyadi/ }).click()
   await driver.getByRole('menuitem', { name: 'Log out' }).click()
   const question = driver.getByRole('alertdialog')
-  await expect(question).toContainText('1 signed handover, clock or expense was not sent yet')
+  await expect(question).toContainText('1 signed handover, clock-in or expense was not sent yet')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await driver.goto('/ops/run-sheet')
   await jobOf(driver, plate).getByRole('link', { name: 'Correct' }).click()

@@ -107,6 +107,7 @@ export const errorStatus = {
   handover_refused: 403,
   charges_undecided: 409,
   odometer_unchecked: 409,
+  report_missing: 409,
   report_reopened: 409,
   belongs_to_document: 409,
   task_running: 409,

@@ -31,7 +31,7 @@ test('the report of a handover is sent to its customer, and that of the return a
 test('without a signed report, without the right and in another company nothing is sent', async () => {
   const { delivery } = await planned()
   const params = { id: delivery.id }
-  expect((await owner.refused(deliveryOrder.letters, { params })).code).toBe('not_found')
+  expect((await owner.refused(deliveryOrder.letters, { params })).code).toBe('report_missing')
   const signed = await out()
   const asked = { params: { id: signed.delivery.id } }
   for (const who of [server.as('Finance'), server.as('Owner', 'beta'), server.as('Driver')])

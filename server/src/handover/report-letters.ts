@@ -37,17 +37,19 @@ interface Handed {
 
 /** The inspection of a handover that holds; of an exchange, that of the vehicle that went out. */
 async function reportOf(tx: Tx, { table, id }: Handed): Promise<Report> {
-  const { rows } = await sql<Report>`
+  const { rows } = await sql<Omit<Report, 'id'> & { id: string | null }>`
     select signed.id, signed.number, job.customer_id, ordered.language,
       concat_ws(' ', vehicle.brand, vehicle.model) as vehicle, vehicle.license_number as plate
     from ${sql.table(table)} as job
-    join inspection as signed on signed.company_id = job.company_id and signed.${sql.ref(`${table}_id`)} = job.id
+    left join inspection as signed on signed.company_id = job.company_id and signed.${sql.ref(`${table}_id`)} = job.id
       and signed.kind in ('OUT', 'IN', 'SWAP_OUT') and signed.reopened_at is null
     join sales_order as ordered on ordered.company_id = job.company_id and ordered.id = job.order_id
-    join vehicle on vehicle.company_id = signed.company_id and vehicle.id = signed.vehicle_id
+    left join vehicle on vehicle.company_id = signed.company_id and vehicle.id = signed.vehicle_id
     where job.company_id = (select current_company()) and job.id = ${id}`.execute(tx)
-  if (!rows[0]) throw new Refusal('not_found')
-  return rows[0]
+  const [report] = rows
+  if (!report) throw new Refusal('not_found')
+  if (!report.id) throw new Refusal('report_missing')
+  return { ...report, id: report.id }
 }
 
 async function signedReport(ctx: OwnCtx, services: ReportServices, handed: Handed) {

@@ -142,6 +142,10 @@ export const errorText = {
     'Check an odometer reading of this rental first, because kilometres are charged by it. Confirm or void it on the vehicle, or reopen the handover report.',
     'Bacaan odometer sewa ini harus dicek dulu, karena biaya kilometer dihitung darinya. Konfirmasi atau batalkan di kendaraan, atau buka kembali berita acaranya.',
   ],
+  report_missing: [
+    'There is no signed handover report to send yet.',
+    'Belum ada berita acara yang ditandatangani untuk dikirim.',
+  ],
   report_reopened: [
     'The handover report of this return was reopened: get it signed first.',
     'Berita acara pengembalian ini dibuka kembali: minta tanda tangan dulu.',
