@@ -228,7 +228,7 @@ test('the file of invoices has taxes, and what is open by the ledger', async () 
 test('the file of receipts has the components of each, and adds up to the ledger', async () => {
   const rows = await rowsOf('/receipt/export', { status_in: '10' })
   expect(rows.find((row) => row['Number'] === paid.number)).toMatchObject({
-    Money: '9807000',
+    'Cash or transfer': '9807000',
     'PPh 23 withheld': '180000',
     'PPN paid by the customer (WAPU)': '0',
     'Bank fee': '3000',

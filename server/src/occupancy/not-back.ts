@@ -7,7 +7,11 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { acrossBranches, type Tx } from '../db/tx.ts'
 
 /** Rental that a vehicle is still out on, as `VehicleHolder`; one vehicle is out once (`occupancy_out_of_vehicle_unique`). */
-export const holderOf = (company: RawBuilder<unknown>, vehicle: RawBuilder<unknown>, where = sql`true`) => sql`(
+export const holderOf = (
+  company: RawBuilder<unknown>,
+  vehicle: RawBuilder<unknown>,
+  where = sql<SqlBool>`true`,
+) => sql`(
   select jsonb_build_object('occupancy_id', held.id, 'order_id', ordered.id, 'order_number', ordered.number,
     'customer_name', renter.name, 'due_at', to_char(held.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
   from occupancy as held

@@ -67,7 +67,7 @@ describe('a paper that ends before the rental does', () => {
 
 describe('where the company refuses it', () => {
   beforeAll(() => rule('REFUSE'))
-  const refused = { code: 'paper_ends', raw: expect.stringContaining('the yearly tax ends on') as string }
+  const refused = { code: 'paper_ends', raw: expect.stringContaining('the yearly tax expires on') as string }
   test('an order is not approved, and one that ends before is', async () => {
     const id = await taxedFor(3)
     expect((await previewed(rented(id, 1, 10)))?.[0]).toMatchObject({ is_refused: true })

@@ -6,7 +6,7 @@ import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delive
 import { fittedItems, type FittedVehicle } from '@rental/core/modules/inspection/fitted.rules'
 import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
 import type { RunEntry, RunVehicle } from '@rental/core/modules/run-sheet/run-sheet.contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { placeName } from '../../handover/handover-source.ts'
 import { holderOf, isNotBackInTime } from '../../occupancy/not-back.ts'
@@ -101,6 +101,7 @@ async function entriesWhere(
   tx: Tx,
   warned: Warned,
   where: (table: RunTable) => RawBuilder<unknown>,
+  isHeld: RawBuilder<SqlBool>,
 ): Promise<RunEntry[]> {
   const { rows } = await sql<StoredEntry>`
     select case when job.replaced_vehicle_id is null then job.kind else 'EXCHANGE' end as kind, job.id, job.number, job.status,
@@ -114,7 +115,7 @@ async function entriesWhere(
         where line.company_id = job.company_id and line.id = job.line_id
           and not exists (select from driver_day as counted where counted.company_id = line.company_id
             and counted.line_id = line.id and counted.status <> ${codeOf(driverDayMachine, 'cancelled')})), false) as with_driver,
-      case when job.kind = 'DELIVERY' and job.is_open then ${holderOf(sql`job.company_id`, sql`job.vehicle_id`, isNotBackInTime)} end as held_by,
+      case when job.kind = 'DELIVERY' and job.is_open then ${holderOf(sql`job.company_id`, sql`job.vehicle_id`, isHeld)} end as held_by,
       ${vehicleOf(sql`job.vehicle_id`)} as vehicle, ${vehicleOf(sql`job.replaced_vehicle_id`)} as replaced,
       case when job.replaced_vehicle_id is not null then ${openSides} when job.kind = 'RETURN' then '{IN}' else '{OUT}' end as sides,
       case when job.kind = 'RETURN' or job.replaced_vehicle_id is not null then (
@@ -145,11 +146,11 @@ async function entriesWhere(
 
 /** Deliveries, exchanges and returns until the end of those days, late ones included, each with what is needed on the way. */
 export const runEntries = (tx: Tx, query: RunQuery, warned: Warned): Promise<RunEntry[]> =>
-  entriesWhere(tx, warned, (table) => openUntil(table, query))
+  entriesWhere(tx, warned, (table) => openUntil(table, query), isNotBackInTime)
 
-/** One of them, in any state. */
+/** One of them, in any state: whoever opens it is told of a vehicle that is out, however long it has to come back. */
 export async function findJob(tx: Tx, id: string, warned: Warned): Promise<RunEntry> {
-  const [entry] = await entriesWhere(tx, warned, () => sql`id = ${id}`)
+  const [entry] = await entriesWhere(tx, warned, () => sql`id = ${id}`, sql<SqlBool>`true`)
   if (!entry) throw new Refusal('not_found')
   return entry
 }
