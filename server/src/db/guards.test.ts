@@ -119,8 +119,10 @@ describe('the tables of identity', () => {
     const ofMoneyOut = ['given_away_before', 'let_out_before', 'spent_alone', 'waiting_money']
     // Answers of the holder alone, in the company that is known.
     const ofCash = ['answer_cash']
+    // Results of the checks as far as they concern the company that is known; what they found is not told.
+    const ofProofs = ['nightly_checks']
     expect(rows.map(({ name }) => name)).toEqual(
-      [...ofIdentity, ...ofJobs, ...ofHandovers, ...ofMoneyOut, ...ofCash].sort(),
+      [...ofIdentity, ...ofJobs, ...ofHandovers, ...ofMoneyOut, ...ofCash, ...ofProofs].sort(),
     )
   })
 })

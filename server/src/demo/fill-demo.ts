@@ -87,7 +87,7 @@ export async function completeDemo(
   try {
     await dateDemo(url, writtenOn)
   } catch (error) {
-    // Somebody else's database may not let its owner do that: the demo then bears the moment of loading.
+    // The owner of another database may not do that: the demo then bears the moment of loading.
     if (!(error instanceof OwnerRightsError)) throw error
   }
   // The plans of tables that nobody has counted take a hundred times as long, and a database counts when it comes to it.

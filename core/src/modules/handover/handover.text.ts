@@ -1,6 +1,7 @@
 import { moneyGuardText } from '../rental/money-guards.text.ts'
 import type { Pair, Words } from '../../kernel/text.ts'
 import { weekHoursText } from '../driver-day/week-hours.text.ts'
+import { letterText } from '../message/letter.text.ts'
 
 /** Names of the fields that deliveries and returns share. */
 export const handoverFieldText = {
@@ -22,6 +23,8 @@ export const handoverFieldText = {
   driver_id: ['Staff', 'Petugas'],
   driver_name: ['Staff', 'Petugas'],
   helper_name: ['Helper', 'Kernet'],
+  channels: letterText.fields.channels,
+  by_hand: letterText.fields.by_hand,
   note: ['Note', 'Catatan'],
   place: ['Place', 'Tempat'],
   place_name: ['Place', 'Tempat'],

@@ -7,7 +7,7 @@ as $$
   select known.name, latest.started_at, latest.error is null and (latest.found = 0 or (
     not runs_platform() and latest.found <= jsonb_array_length(latest.evidence) and not exists (
       select from jsonb_array_elements(latest.evidence) as one
-      where one ->> 'company_id' is null or (one ->> 'company_id')::uuid = current_company())))
+      where one ->> 'company_id' is null or (one ->> 'company_id')::uuid = (select current_company()))))
   from unnest(names) as known (name)
   left join lateral (
     select run.started_at, run.found, run.evidence, run.error from proof_run as run

@@ -35,7 +35,7 @@ export function AgingBar() {
         <p className="shrink-0 font-medium tabular-nums">
           {t('invoice.age_bar.total', { amount: formatRupiah(total) })}
         </p>
-        <div aria-hidden className="flex h-3 flex-1 gap-0.5 overflow-hidden rounded-full max-sm:flex-none">
+        <div aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-full sm:flex-1">
           {parts.map((part) => (
             <span
               key={part.aging}

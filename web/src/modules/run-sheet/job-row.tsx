@@ -129,7 +129,7 @@ export function JobRow({ entry, time, kept, departure, staff }: JobRowProps) {
       <TableRow
         className={cn(
           'break-inside-avoid align-top [&>td]:py-1.5 [&>td]:align-top max-xl:[&>td]:px-1.5 print:[&>td]:h-auto print:[&>td]:px-1 print:[&>td]:py-0.5',
-          is_late && 'bg-danger-soft/50 shadow-[inset_3px_0_0_var(--danger)]',
+          is_late && 'bg-danger-soft/50 [&>:first-child]:border-l-2 [&>:first-child]:border-danger',
         )}
       >
         <TableCell className={cn('font-semibold tabular-nums', is_late && 'text-danger')}>{time}</TableCell>
