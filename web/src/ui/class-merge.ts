@@ -9,7 +9,7 @@ const words = (list: string) => list.split(' ')
 
 /** Utilities named after the one property that they set. */
 const plain = words(
-  'h w size min-h min-w max-h max-w p px py pt pr pb pl m mx my mt mr mb ml scroll-mt scroll-py scroll-pb gap gap-x gap-y space-y inset inset-x inset-y top right bottom left z translate translate-x translate-y overflow overflow-x overflow-y basis grid-cols grid-flow col-span col-start row-start items justify justify-self leading tracking list whitespace underline-offset outline-offset align aspect object opacity cursor select touch fill stroke animate transition duration origin rotate rounded rounded-t rounded-r rounded-b rounded-l rounded-tr ring-offset',
+  'h w size min-h min-w max-h max-w p px py pt pr pb pl m mx my mt mr mb ml scroll-mt scroll-py scroll-pb gap gap-x gap-y space-y inset inset-x inset-y top right bottom left z translate translate-x translate-y overflow overflow-x overflow-y basis grid-cols grid-flow col-span col-start row-start items justify justify-self leading tracking list whitespace underline-offset outline-offset align aspect object opacity cursor select touch fill stroke animate transition duration origin rotate rounded rounded-t rounded-r rounded-b rounded-l rounded-tr ring-offset order',
 )
 /** Sides with a width of their own. */
 const borders = words('border border-x border-y border-t border-r border-b border-l')
@@ -19,6 +19,7 @@ const groups = {
   ...Object.fromEntries(borders.map((name) => [name, [{ [name]: ['', isNumber] }]])),
   display: words('block contents flex grid hidden inline inline-block inline-flex table table-cell table-footer-group'),
   position: words('absolute fixed relative static sticky'),
+  visibility: words('visible invisible'),
   'text-decoration': words('line-through underline'),
   'text-transform': words('normal-case uppercase'),
   'screen-reader': words('sr-only not-sr-only'),
