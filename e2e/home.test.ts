@@ -34,10 +34,10 @@ test('deliveries, what waits and what runs out lead to their records', async ({ 
   await openHome(page)
   const handovers = block(page, 'Deliveries and returns')
   await handovers
-    .getByRole('link', { name: /^Return/ })
+    .getByRole('link', { name: /^(Delivery|Return)/ })
     .first()
     .click()
-  await expect(page).toHaveURL(/\/ops\/ro\/[0-9a-f-]+\/detail/)
+  await expect(page).toHaveURL(/\/ops\/[dr]o\/[0-9a-f-]+\/detail/)
   await page.goBack()
   const late = handovers.locator('section').filter({ has: page.getByRole('heading', { name: 'Late' }) })
   await late

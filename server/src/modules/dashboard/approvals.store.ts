@@ -82,7 +82,7 @@ const approvals = {
   invoice: { ...invoiceMachine.moves.approve, waiting: documents('invoice', sql`document.kind <> 'CREDIT_NOTE'`) },
   credit_note: { ...invoiceMachine.moves.approve, waiting: documents('invoice', sql`document.kind = 'CREDIT_NOTE'`) },
   money_out: { ...moneyOutMachine.moves.approve, waiting: documents('money_out') },
-  expense: { access: 'wallet.verify', when: byAnotherHolder as Approval['when'], waiting: expenses },
+  expense: { access: 'wallet.verify', when: byAnotherHolder, waiting: expenses },
   driver_day: { access: driverDayMachine.moves.resolve.access, waiting: disputedDays },
   told_moment: { access: 'told_moment.accept', when: byAnotherTeller as Approval['when'], waiting: toldTimes },
 } satisfies Record<ApprovalKind, Approval>
