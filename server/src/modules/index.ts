@@ -1,5 +1,7 @@
+import type { Language } from '@rental/core/kernel/text'
 import type { Contracts } from '@rental/core/modules/index'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Tx } from '../db/tx.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { createForwardInvoices } from '../flows/forward-invoices.ts'
 import { approveAgreedOrder, isApprovedAtOnce } from '../flows/agreed-order.ts'
@@ -26,6 +28,7 @@ import { driverDayHandlers } from './driver-day/driver-day.routes.ts'
 import { driverPayHandlers } from './driver-day/driver-pay.routes.ts'
 import { toldMomentHandlers } from './told-moment/told-moment.routes.ts'
 import { decideMoment } from '../flows/told-moments.ts'
+import type { WantedPaper } from '../papers/archive.ts'
 import { reportPaperOf } from './inspection/handover-report.paper.ts'
 import { inspectionHandlers } from './inspection/inspection.routes.ts'
 import { claimHandlers } from './insurance/claim.routes.ts'
@@ -79,6 +82,12 @@ export interface ModuleOptions {
   log: FastifyBaseLogger
 }
 
+/** Handover reports as papers, with the address of the installation for their codes. */
+const reportsAt =
+  (publicUrl: string) =>
+  (tx: Tx, id: string, language?: Language): Promise<WantedPaper> =>
+    reportPaperOf(tx, id, language, publicUrl)
+
 /** The handlers of every module; a missing one does not compile. */
 export const moduleHandlers = ({
   session,
@@ -114,14 +123,14 @@ export const moduleHandlers = ({
     papers: { files, renderer },
     transports,
     links: session,
-    reportOf: (tx, id, language) => reportPaperOf(tx, id, language, session.publicUrl),
+    reportOf: reportsAt(session.publicUrl),
     completeDelivery,
   }),
   return_order: returnOrderHandlers({
     papers: { files, renderer },
     transports,
     links: session,
-    reportOf: (tx, id, language) => reportPaperOf(tx, id, language, session.publicUrl),
+    reportOf: reportsAt(session.publicUrl),
     inspectReturn,
     settleReturn,
     completeReturn,
@@ -138,7 +147,7 @@ export const moduleHandlers = ({
     links: session,
     answerDays,
     invoicePaper: invoicePaperFor,
-    reportPaper: (tx, id) => reportPaperOf(tx, id, undefined, session.publicUrl),
+    reportPaper: reportsAt(session.publicUrl),
   }),
   invoice: invoiceHandlers({ papers: { files, renderer }, transports, links: session }),
   receipt: receiptHandlers({

@@ -1,12 +1,12 @@
 import { formatDate } from '@rental/core/kernel/date'
 import { formatRupiah } from '@rental/core/kernel/money'
 import type { CustomerAccount, LinkedInvoice } from '@rental/core/modules/customer-link/customer-link.contract'
-import { FileText, ReceiptText } from 'lucide-react'
+import { ReceiptText } from 'lucide-react'
 import { useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { AccountPaper } from './account-paper.tsx'
 
 /** The word of an invoice and its tone. */
 function stateOf({ open, is_late, waits_for_slip, is_credited }: LinkedInvoice) {
@@ -44,14 +44,7 @@ function InvoiceCard({ linkKey, invoice }: { linkKey: string; invoice: LinkedInv
             {t(`customer_link.page.${waits_for_slip ? 'slip_lead' : 'still_open'}`, { amount: formatRupiah(open) })}
           </p>
         )}
-        <a
-          href={`/api/v2/customer-account/${linkKey}/invoice/${id}`}
-          download
-          className={buttonStyle({ variant: 'outline', className: 'h-11 w-full' })}
-        >
-          <FileText aria-hidden />
-          {t('customer_link.page.pdf')}
-        </a>
+        <AccountPaper linkKey={linkKey} kind="invoice" id={id} />
       </Card>
     </li>
   )

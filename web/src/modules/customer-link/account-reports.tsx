@@ -2,11 +2,11 @@ import { formatInstantIn } from '@rental/core/kernel/date'
 import { formatPlate } from '@rental/core/kernel/plate'
 import type { CustomerAccount } from '@rental/core/modules/customer-link/customer-link.contract'
 import type { TimeZone } from '@rental/core/kernel/time-zones'
-import { ClipboardCheck, FileText } from 'lucide-react'
+import { ClipboardCheck } from 'lucide-react'
 import { useTranslation } from '../../text/text.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { AccountPaper } from './account-paper.tsx'
 
 /** Signed handover reports of the customer, the newest first. */
 export function AccountReports({ linkKey, account }: { linkKey: string; account: CustomerAccount }) {
@@ -27,14 +27,7 @@ export function AccountReports({ linkKey, account }: { linkKey: string; account:
               {[t(`customer_link.page.report_kinds.${kind}`), plate && formatPlate(plate)].filter(Boolean).join(' · ')}
             </p>
             <p className="text-muted tabular-nums">{formatInstantIn(at, account.time_zone as TimeZone)}</p>
-            <a
-              href={`/api/v2/customer-account/${linkKey}/report/${id}`}
-              download
-              className={buttonStyle({ variant: 'outline', className: 'h-11 w-full' })}
-            >
-              <FileText aria-hidden />
-              {t('customer_link.page.pdf')}
-            </a>
+            <AccountPaper linkKey={linkKey} kind="report" id={id} />
           </Card>
         </li>
       ))}
