@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, goTo, loadingAhead, signIn, test, withoutNews } from './app.ts'
 import { mark } from './chance.ts'
 
@@ -28,14 +28,26 @@ test('the lists of the menu are loaded before they are opened, and appear withou
   await signIn(page, 'sales')
   await withoutNews(page)
   const asked = { code: [] as string[], rows: [] as string[] }
+  const open = new Set<Request>()
   page.on('request', (request) => {
     if (/\/api\/v2\/(fleet|customer|quotation|so)\?/.test(request.url())) asked.rows.push(request.url())
     if (request.resourceType() === 'script') asked.code.push(request.url())
+    open.add(request)
   })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const marks = () => page.evaluate(() => performance.getEntriesByName('loaded-ahead').length)
-  await expect.poll(marks, { timeout: 90_000 }).toBeGreaterThan(0)
+  // With what a failure has to tell: files that never arrived, and a connection that is not worth it.
+  const loading = async () => ({
+    ...(await page.evaluate(() => {
+      const { connection } = navigator as { connection?: { effectiveType: string; saveData: boolean } }
+      const isLoaded = performance.getEntriesByName('loaded-ahead').length > 0
+      return { isLoaded, type: connection?.effectiveType, saves: connection?.saveData }
+    })),
+    open: [...open].map((request) => request.url()),
+  })
+  await expect.poll(loading, { timeout: 90_000 }).toMatchObject({ isLoaded: true })
   expect(asked.rows).toEqual([])
   asked.code = []
   await hasFaded()

@@ -49,3 +49,24 @@ test.each([
   await beIdle()
   expect(loaded).toEqual(expected)
 })
+
+test('a file that never arrives does not hold up those after it', async () => {
+  vi.useFakeTimers()
+  const loaded: string[] = []
+  const waiting: (() => void)[] = []
+  const preload = idlePreload<string>(
+    (name) => {
+      loaded.push(name)
+      return new Promise(() => {})
+    },
+    (work) => waiting.push(work),
+  )
+  preload(['vehicle', 'customer'])
+  waiting.shift()?.()
+  await vi.advanceTimersByTimeAsync(19_000)
+  expect(waiting).toEqual([])
+  await vi.advanceTimersByTimeAsync(1000)
+  waiting.shift()?.()
+  expect(loaded).toEqual(['vehicle', 'customer'])
+  vi.useRealTimers()
+})

@@ -16,6 +16,11 @@ function isWorthIt(): boolean {
 /** The mark on the timeline of the browser at which nothing is left to load ahead. */
 const LOADED_AHEAD = 'loaded-ahead'
 
+/** Milliseconds for one item: a file that never arrives does not hold up those after it. */
+const patienceMs = 20_000
+
+const waited = (ms: number) => new Promise((end) => setTimeout(end, ms))
+
 /**
  * Loads what is probably needed next: one item each time the browser has nothing better to do, and each of them once. A
  * failure is left to whoever needs it.
@@ -28,7 +33,7 @@ export function idlePreload<Item>(load: (item: Item) => Promise<unknown>, idle =
       if (item === undefined) performance.mark(LOADED_AHEAD)
       if (item === undefined || !isWorthIt()) return
       begun.add(item)
-      await load(item).catch(() => undefined)
+      await Promise.race([load(item).catch(() => undefined), waited(patienceMs)])
       wait()
     }
     const wait = () => idle(() => void step())

