@@ -13,7 +13,8 @@ import { watchSession } from './app/session-watch.ts'
 import { reportError } from './app/telemetry/error-log.ts'
 import { startTelemetry } from './app/telemetry/telemetry.ts'
 import { watchTheme } from './ui/theme.ts'
-import { ModulesContext } from './route/module.ts'
+import { PickerAdders } from './record/picker/adding.ts'
+import { addersOf, ModulesContext } from './route/module.ts'
 import { startText, watchLanguage } from './text/text.ts'
 
 const root = document.getElementById('root')
@@ -34,7 +35,9 @@ createRoot(root).render(
     >
       <QueryClientProvider client={queryClient}>
         <ModulesContext value={modules}>
-          <RouterProvider router={router} />
+          <PickerAdders value={addersOf(modules)}>
+            <RouterProvider router={router} />
+          </PickerAdders>
         </ModulesContext>
       </QueryClientProvider>
     </ErrorBoundary>

@@ -2,6 +2,7 @@ import type { Permission } from '@rental/core/modules/index'
 import type { AnyRoute } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { createContext, use } from 'react'
+import type { PickerAdder } from '../record/picker/adding.ts'
 import type { WordKey } from '../text/text.ts'
 import type { AppRoute, RootRoute } from './app-route.ts'
 import type { SlotPart } from './slots.ts'
@@ -27,10 +28,15 @@ export interface WebModule {
   actions?: readonly ModuleAction[]
   /** Parts on the screens of other modules. */
   parts?: readonly SlotPart[]
+  /** Records that are added where one is looked for, by the kind of record. */
+  adders?: Readonly<Record<string, PickerAdder>>
 }
 
 /** Every module, given by the app to screens that show what others declare. */
 export const ModulesContext = createContext<readonly WebModule[]>([])
+
+export const addersOf = (modules: readonly WebModule[]): Readonly<Record<string, PickerAdder>> =>
+  Object.assign({}, ...modules.map(({ adders }) => adders))
 
 export const useModuleActions = (): readonly ModuleAction[] =>
   use(ModulesContext).flatMap((module) => module.actions ?? [])

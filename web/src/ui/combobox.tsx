@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, ChevronDown, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { cn } from './class-names.ts'
 import { inputStyle } from './input.tsx'
 
@@ -27,6 +27,8 @@ export interface ComboboxProps {
   status?: ReactNode
   /** Stands above the options, such as what the search looks in. */
   header?: ReactNode
+  /** Stands below them, such as a button that adds what was not found; it may close the list. */
+  footer?: ((close: () => void) => ReactNode) | undefined
   words: { clear: string; open: string; none: string }
   disabled?: boolean
   invalid?: boolean
@@ -37,10 +39,11 @@ const side = 'flex size-7 cursor-pointer items-center justify-center rounded tex
 
 function Popup({
   header,
+  footer,
   status,
   none,
   label,
-}: Pick<ComboboxProps, 'header' | 'status' | 'label'> & { none: string | null }) {
+}: Pick<ComboboxProps, 'header' | 'status' | 'label'> & { footer: ReactNode; none: string | null }) {
   return (
     <Base.Portal>
       <Base.Positioner sideOffset={4} collisionPadding={8} className="z-60">
@@ -73,6 +76,7 @@ function Popup({
               </Base.Item>
             )}
           </Base.List>
+          {footer}
         </Base.Popup>
       </Base.Positioner>
     </Base.Portal>
@@ -81,8 +85,10 @@ function Popup({
 
 export default function Combobox(props: ComboboxProps) {
   const { id, options, value, onChange, onSearch, onOpen, placeholder, words, disabled = false, invalid } = props
+  const [isOpen, setOpen] = useState(false)
   return (
     <Base.Root
+      open={isOpen}
       items={options}
       value={value}
       onValueChange={onChange}
@@ -92,7 +98,10 @@ export default function Combobox(props: ComboboxProps) {
       autoHighlight
       {...(onSearch && { filter: null })}
       onInputValueChange={(text, details) => details.reason === 'input-change' && onSearch?.(text)}
-      onOpenChange={(open) => open && onOpen?.()}
+      onOpenChange={(open) => {
+        setOpen(open)
+        if (open) onOpen?.()
+      }}
     >
       <Base.InputGroup className="relative w-full">
         <Base.Input
@@ -116,7 +125,13 @@ export default function Combobox(props: ComboboxProps) {
         </div>
       </Base.InputGroup>
       {/* For options loaded elsewhere the status covers this. */}
-      <Popup header={props.header} status={props.status} none={onSearch ? null : words.none} label={words.open} />
+      <Popup
+        header={props.header}
+        footer={props.footer?.(() => setOpen(false))}
+        status={props.status}
+        none={onSearch ? null : words.none}
+        label={words.open}
+      />
     </Base.Root>
   )
 }

@@ -4,6 +4,10 @@ export const customerText = {
   title: ['Customers', 'Pelanggan'],
   one: ['Customer', 'Pelanggan'],
   add: ['New customer', 'Pelanggan baru'],
+  add_here_lead: [
+    'Name and phone are enough to go on. The rest can be added on the customer’s own page.',
+    'Nama dan telepon sudah cukup untuk melanjutkan. Sisanya bisa dilengkapi di halaman pelanggan.',
+  ],
   edit: ['Edit customer', 'Ubah pelanggan'],
   empty: [
     'No customers yet. Add the first one to start making quotations.',

@@ -1,60 +1,21 @@
 import { customer, type Customer } from '@rental/core/modules/customer/customer.contract'
-import { useEffect, useRef } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { Field } from '../../record/form/field.tsx'
 import { FoldedSection } from '../../record/form/folded-section.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
-import { formValues, type FormValues } from '../../record/form/form-values.ts'
 import { RecordForm } from '../../record/form/record-form.tsx'
 import { useOnlyBranch } from '../../record/form/use-only-branch.ts'
 import type { FormBinding } from '../../record/screen/create-screen.tsx'
 import { formScreens } from '../../record/screen/form-screens.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { ContactFields } from './contact-fields.tsx'
+import { CustomerField, customerSchema, prepareCustomer, useLegalName } from './customer-fields.tsx'
 import { customerPaths } from './customer.paths.ts'
-import { formSectionsFor, hiddenFor } from './customer.subject.ts'
+import { formSectionsFor } from './customer.subject.ts'
 import { KindField } from './kind-field.tsx'
-import { NikField } from './nik-field.tsx'
 import { useDuplicateQuestion } from './use-duplicate-question.tsx'
 
-type CustomerBody = z.output<typeof customer.create.body>
-
-const schema = customer.create.body
-const nothing = formValues(schema.shape)
-
-/** Fields that the form hides for this kind of customer are cleared. */
-const prepare = (values: FormValues): FormValues => ({
-  ...values,
-  // A person who was typed as a firm has no employer of his own name.
-  ...(values['kind'] === 'PERSONAL' && values['company_name'] === values['name'] && { company_name: '' }),
-  ...Object.fromEntries(hiddenFor(values['kind']).map((name) => [name, nothing[name]])),
-})
-
-function CustomerField({ name, corporate }: { name: string; corporate: boolean }) {
-  const { t } = useTranslation()
-  if (name === 'name' && corporate) return <Field name={name} label={t('customer.firm_name')} />
-  if (name === 'nik') return <NikField />
-  if (name === 'company_name' && corporate)
-    return <Field name={name} label={t('customer.legal_name')} required={false} hint={t('customer.corporate_hint')} />
-  if (name === 'parent_id') return <Field name={name} hint={t('customer.parent_hint')} />
-  if (name === 'npwp_note') return <Field name={name} hint={t('customer.npwp_note_hint')} />
-  return <Field name={name} />
-}
-
-/** A firm is asked for its name once: its legal name is the same until somebody says otherwise. */
-function useLegalName(kind: unknown): void {
-  const { getValues, setValue } = useFormContext()
-  const name: unknown = useWatch({ name: 'name' })
-  const before = useRef(name)
-  useEffect(() => {
-    const legal: unknown = getValues('company_name')
-    const follows = legal === '' || legal === null || legal === before.current
-    before.current = name
-    if (kind === 'CORPORATE' && follows && legal !== name)
-      setValue('company_name', name, { shouldDirty: true, shouldValidate: false })
-  }, [kind, name, getValues, setValue])
-}
+type CustomerBody = z.output<typeof customerSchema>
 
 function Sections({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation()
@@ -98,9 +59,9 @@ function CustomerForm({ record, onSave, onCancel }: CustomerFormProps) {
   return (
     <RecordForm
       module="customer"
-      schema={schema}
+      schema={customerSchema}
       record={record ?? blank}
-      prepare={prepare}
+      prepare={prepareCustomer}
       onSave={onSave}
       onCancel={onCancel}
     >

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
+import { lazyPart } from '../../record/later.tsx'
 import type { AppRoute } from '../../route/app-route.ts'
 import type { WebModule } from '../../route/module.ts'
 import { recordScreens } from '../../route/record-screens.ts'
@@ -31,4 +32,10 @@ const routes = (app: AppRoute) => [
 export const customerModule = {
   routes,
   actions: [{ label: 'customer.add', icon: UserPlus, to: customerPaths.create, access: 'customer.create' }],
+  adders: {
+    customer: {
+      access: 'customer.create',
+      Dialog: lazyPart(async () => (await import('./new-customer-dialog.tsx')).NewCustomerDialog, ['customer']),
+    },
+  },
 } satisfies WebModule

@@ -51,6 +51,8 @@ export function RecordForm<Body>(props: RecordFormProps<Body>) {
           className="space-y-4"
           onSubmit={(event) => {
             event.preventDefault()
+            // In a dialog that another form has opened, its own alone.
+            event.stopPropagation()
             if (!isSubmitting && !readOnly) void submit()
           }}
         >

@@ -38,6 +38,7 @@ function RecordChoice(props: FieldInputProps<Extract<FieldKind, { kind: 'record'
       id={props.id}
       to={props.kind.to}
       only={props.kind.narrowing?.only}
+      mayAdd={props.name === `${props.kind.to}_id`}
       label={props.label}
       value={option}
       onChange={(option) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@rental/core/kernel/route'
-import { ArrowLeftRight } from 'lucide-react'
+import { ArrowLeftRight, Plus } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { loadWords, say, useTranslation } from '../../text/text.ts'
 import { labelOf } from '../subject.ts'
 import { useDebounced } from '../use-debounced.ts'
+import { usePickerAdder } from './adding.ts'
 import { pickerKindOf } from './picker-kinds.ts'
 
 const Combobox = lazy(() => import('../../ui/combobox.tsx'))
@@ -18,6 +19,8 @@ interface RecordPickerProps {
   to: string
   /** Restriction of the offered records, as filters of their list. */
   only?: Readonly<Record<string, unknown>> | undefined
+  /** A record that is not there yet may be added here, where its module offers that. */
+  mayAdd?: boolean
   value: ComboboxOption | null
   onChange: (option: ComboboxOption | null) => void
   onBlur?: () => void
@@ -37,6 +40,8 @@ export function RecordPicker(props: RecordPickerProps) {
   const [typed, setTyped] = useState('')
   const [text, setText] = useState('')
   const [turn, setTurn] = useState(0)
+  const adder = usePickerAdder(props.mayAdd ? props.to : '')
+  const [adding, setAdding] = useState<string | null>(null)
   useDebounced(typed, 500, setText)
   const key = keys[turn % keys.length] ?? keys[0]
   const wanted = text.trim()
@@ -66,6 +71,22 @@ export function RecordPicker(props: RecordPickerProps) {
       </Button>
     </div>
   )
+  const footer = (close: () => void) => (
+    <div className="border-t p-1">
+      <Button
+        size="sm"
+        variant="ghost"
+        className="w-full justify-start"
+        onClick={() => {
+          close()
+          setAdding(typed.trim())
+        }}
+      >
+        <Plus aria-hidden />
+        <span className="truncate">{[say(`${props.to}.add`), typed.trim()].filter(Boolean).join(': ')}</span>
+      </Button>
+    </div>
+  )
   return (
     <Suspense fallback={<Skeleton className="h-9" />}>
       <Combobox
@@ -79,11 +100,24 @@ export function RecordPicker(props: RecordPickerProps) {
         placeholder={t('record.start_typing')}
         status={status()}
         header={header}
+        footer={adder && footer}
         disabled={props.disabled ?? false}
         invalid={props.invalid ?? false}
         describedBy={props.describedBy}
         words={{ clear: t('record.clear'), open: t('record.open_options'), none: words.none }}
       />
+      {adder && adding !== null && (
+        <Suspense>
+          <adder.Dialog
+            typed={adding}
+            onAdded={(option) => {
+              setAdding(null)
+              props.onChange(option)
+            }}
+            onClose={() => setAdding(null)}
+          />
+        </Suspense>
+      )}
     </Suspense>
   )
 }
