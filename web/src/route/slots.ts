@@ -41,6 +41,7 @@ export interface Slots {
   'customer.aside': OfRecord<Customer>
   'user.aside': OfRecord<User>
   'supplier.tab': OfRecord<Supplier>
+  'vehicle.action': OfRecord<Vehicle>
   'vehicle.tab': OfRecord<Vehicle>
   'sales_order.tab': OfRecord<SalesOrder>
   /** A dialog that bills an order. */

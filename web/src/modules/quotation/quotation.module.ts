@@ -24,6 +24,8 @@ const routes = (app: AppRoute) =>
     newSearch: bookingIn,
   })
 
+const newQuotation = { to: quotationPaths.create, label: 'quotation.add' } as const
+
 export const quotationModule = {
   routes,
   actions: [{ label: 'quotation.add', icon: FilePlus, to: quotationPaths.create, access: 'quotation.create' }],
@@ -41,7 +43,7 @@ export const quotationModule = {
       slot: 'customer.action',
       name: 'new-quotation',
       access: 'quotation.create',
-      load: async () => (await import('./panels/new-for-customer.tsx')).NewForCustomer,
+      load: async () => (await import('../../rental/new-for-record.tsx')).newForCustomer(newQuotation),
       words: ['quotation'],
     },
     {

@@ -76,10 +76,26 @@ const routes = (app: AppRoute) => [
   }),
 ]
 
+const newOrder = { to: salesOrderPaths.create, label: 'sales_order.add' } as const
+
 export const salesOrderModule = {
   routes,
   actions: [{ label: 'sales_order.add', icon: ScrollText, to: salesOrderPaths.create, access: 'sales_order.create' }],
   parts: [
+    {
+      slot: 'customer.action',
+      name: 'new-order',
+      access: 'sales_order.create',
+      load: async () => (await import('../../rental/new-for-record.tsx')).newForCustomer(newOrder),
+      words: ['sales_order'],
+    },
+    {
+      slot: 'vehicle.action',
+      name: 'new-order',
+      access: 'sales_order.create',
+      load: async () => (await import('../../rental/new-for-record.tsx')).newForVehicle(newOrder),
+      words: ['sales_order'],
+    },
     {
       slot: 'vehicle.tab',
       name: 'orders',

@@ -93,7 +93,12 @@ function Lead({ record }: { record: Vehicle }) {
   )
 }
 const lead = (record: Vehicle) => <Lead record={record} />
-const actions = (record: Vehicle) => isIn(vehicleMachine, record.status, ...ours) && <MarkUnfit record={record} />
+const actions = (record: Vehicle) => (
+  <>
+    <Slot name="vehicle.action" given={{ id: record.id, record }} />
+    {isIn(vehicleMachine, record.status, ...ours) && <MarkUnfit record={record} />}
+  </>
+)
 
 export function VehicleDetail() {
   const { t } = useTranslation()
