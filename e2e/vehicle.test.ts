@@ -250,3 +250,19 @@ test('a vehicle is entered with suggestions, its photo and the dates of its pape
   await page.getByRole('tab', { name: 'Prices' }).click()
   await expect(page.getByText(/Rp\s650\.000/).first()).toBeVisible()
 })
+
+test('saving waits for what is known of the model', async ({ page }) => {
+  await signIn(page)
+  await page.route('**/fleet/model-facts*', async (route) => {
+    await new Promise((later) => setTimeout(later, 2000))
+    await route.continue()
+  })
+  await page.goto('/vehicle/form')
+  const plate = aPlate()
+  await page.getByRole('textbox', { name: 'Plate *' }).fill(plate)
+  await page.getByRole('combobox', { name: 'Brand' }).fill('Toyota')
+  await page.getByLabel(/^Model/).fill('Avanza')
+  await page.getByLabel(/^Year/).fill('2025')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: plate })).toBeVisible()
+})

@@ -1,7 +1,8 @@
 import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useCall } from '../../api/use-call.ts'
+import { useFormContent } from '../../record/form/form-context.ts'
 import { useDebounced } from '../../record/use-debounced.ts'
 
 const typedMs = 300
@@ -9,20 +10,32 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 
 /**
  * Fills in what is known of the model of a new vehicle. A field that somebody has filled in otherwise is left alone;
- * what was proposed for one model gives way to the proposal for the next.
+ * what was proposed for one model gives way to the proposal for the next. Saving waits for what is on its way: the category
+ * must not be missed that would have been filled in a moment later.
  */
 export function useModelFacts(isNew: boolean, usual: Readonly<Record<string, unknown>>): void {
   const { getValues, setValue } = useFormContext()
   const [brand, model] = (useWatch({ name: ['brand', 'model'] }) as unknown[]).map(textOf)
   const [asked, setAsked] = useState('')
-  useDebounced(JSON.stringify([brand, model]), typedMs, setAsked)
+  const typed = JSON.stringify([brand, model])
+  useDebounced(typed, typedMs, setAsked)
   const [askedBrand = '', askedModel = ''] = asked ? (JSON.parse(asked) as string[]) : []
   const enabled = isNew && askedBrand !== '' && askedModel !== ''
-  const { data: facts } = useCall(
+  const { data: facts, isError } = useCall(
     vehicle.modelFacts,
     { query: { brand: askedBrand, model: askedModel } },
     { enabled, staleTime: 60_000 },
   )
+  const isOnItsWay = isNew && brand !== '' && model !== '' && !(asked === typed && (facts !== undefined || isError))
+  const { waitFor } = useFormContent()
+  const waitForFacts = useEffectEvent((arrival: Promise<void>) => waitFor(arrival))
+  useEffect(() => {
+    if (!isOnItsWay) return undefined
+    const { promise, resolve } = Promise.withResolvers<void>()
+    waitForFacts(promise)
+    // Without facts any more to wait for, or without the form.
+    return resolve
+  }, [isOnItsWay])
   const proposed = useRef<Record<string, unknown>>({ ...usual })
   useEffect(() => {
     if (!enabled || !facts) return
