@@ -1,4 +1,5 @@
 import { formatPlate } from '@rental/core/kernel/plate'
+import { checklistGroups } from '@rental/core/modules/inspection/checklist'
 import type { HandoverSide } from '@rental/core/modules/run-sheet/run-sheet.contract'
 import { ArrowLeft, ArrowRight, RotateCcw } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -88,8 +89,10 @@ export function Stepper({ form }: { form: HandoverForm }) {
 
   const missing = missingIn(handover, slotsOf(allPhotos), useNow() * 60_000)
   const go = (to: Stage | undefined) => to && change((now) => ({ ...turnedTo(now, to.side), step: to.step }))
-  const next = stages[at + 1]
-  const isDone = (one: Step) => !missing.some((lack) => lack.side === side && lack.step === one)
+  const isDoneAt = (stage: Stage) => !missing.some((lack) => lack.side === stage.side && lack.step === stage.step)
+  const isDone = (one: Step) => isDoneAt({ side, step: one })
+  // What 'Everything in order' has answered on one step is not asked again on those behind it.
+  const next = stages.slice(at + 1).find((stage) => !(stage.step in checklistGroups && isDoneAt(stage)))
   return (
     <div className="space-y-4">
       {job.entry.sides.length > 1 && (
