@@ -45,7 +45,7 @@ export async function aPicture(page: Page, name: string, [width, height] = [4000
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(data, 'base64') }
 }
 
-async function sign(page: Page, label: string) {
+export async function sign(page: Page, label: string) {
   const pad = page.getByRole('img', { name: label })
   await pad.scrollIntoViewIfNeeded()
   const box = await pad.boundingBox()
