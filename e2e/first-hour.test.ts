@@ -6,7 +6,7 @@ import { expect, test, watchFaults } from './app.ts'
 import { mark } from './chance.ts'
 import { aPicture, enterPhoto, sign } from './kerb.ts'
 
-/** What the way may take: screens, each time one comes to one; presses, with photos and signatures; fields that are typed. */
+/** The most that the way may take: screens, each time one comes to one; presses, with photos and signatures; fields that are typed. */
 const most = { screens: 17, presses: 54, fields: 17 }
 
 type Tree = { readonly [name: string]: Tree | readonly string[] }
@@ -142,7 +142,7 @@ for (const [at, language] of (['en', 'id'] as const).entries())
     await approve('invoice')
     await press(link('invoice.next.collect'))
     await press(button('receipt.pay_all'))
-    // What the payment is for, as a person reads it before saving.
+    // The lines of the payment, as a person reads them before saving.
     await expect(main.getByRole('textbox', { name: begins('receipt.fields.amount') }).nth(1)).toHaveValue('Rp 350.000')
     await press(button('receipt.add'))
     const title = page.getByRole('heading', { level: 1, name: /^KW\// })

@@ -60,7 +60,7 @@ test('a driver hands a vehicle over without signal and fetches it with a new dam
   await step(driver, 'Outside')
   await driver.getByRole('button', { name: 'Everything in order' }).click()
   await expectSound(driver)
-  // What was answered for all three parts of the list is not asked again.
+  // All three parts of the list are answered, and not asked again.
   await next(driver)
   await step(driver, 'Odometer and fuel')
   await fillReadings(driver, '1200', 'Full')

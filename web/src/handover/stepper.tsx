@@ -91,7 +91,7 @@ export function Stepper({ form }: { form: HandoverForm }) {
   const go = (to: Stage | undefined) => to && change((now) => ({ ...turnedTo(now, to.side), step: to.step }))
   const isDoneAt = (stage: Stage) => !missing.some((lack) => lack.side === stage.side && lack.step === stage.step)
   const isDone = (one: Step) => isDoneAt({ side, step: one })
-  // What 'Everything in order' has answered on one step is not asked again on those behind it.
+  // Parts of the list that 'Everything in order' has answered are not asked again.
   const next = stages.slice(at + 1).find((stage) => !(stage.step in checklistGroups && isDoneAt(stage)))
   return (
     <div className="space-y-4">
