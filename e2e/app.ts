@@ -148,6 +148,8 @@ interface Kept {
   context: BrowserContext
   /** Stays open, so that the process that draws the site does, too, with all that it has compiled. */
   keeper: Page
+  /** A test has put a clock of its own into it, which every later page would have, too: timers would stand still there. */
+  hasOwnClock: boolean
 }
 
 async function keep(browser: Browser): Promise<Kept> {
@@ -155,7 +157,13 @@ async function keep(browser: Browser): Promise<Kept> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const keeper = await context.newPage()
   await keeper.goto('/favicon.svg')
-  return { context, keeper }
+  const kept: Kept = { context, keeper, hasOwnClock: false }
+  const install = context.clock.install.bind(context.clock)
+  context.clock.install = (options) => {
+    kept.hasOwnClock = true
+    return install(options)
+  }
+  return kept
 }
 
 /** Makes a move of the record that stands behind the three dots of its header. */
@@ -225,7 +233,8 @@ export const test = base.extend<object, { worker: { kept?: Kept } }>({
     { scope: 'worker' },
   ],
   context: async ({ browser, worker }, lend) => {
-    const { context, keeper } = (worker.kept ??= await keep(browser))
+    const kept = (worker.kept ??= await keep(browser))
+    const { context, keeper } = kept
     const before = new Set(browser.contexts())
     await lend(context)
     const emptied = async () => {
@@ -237,7 +246,8 @@ export const test = base.extend<object, { worker: { kept?: Kept } }>({
       return true
     }
     // Chromium may never come to the end of a page: then the next test begins with a context of its own.
-    if (await Promise.race([emptied(), pause(patienceMs, false, { ref: false })])) return
+    const isEmpty = await Promise.race([emptied(), pause(patienceMs, false, { ref: false })])
+    if (isEmpty && !kept.hasOwnClock) return
     delete worker.kept
     context.close().catch(() => {})
   },
