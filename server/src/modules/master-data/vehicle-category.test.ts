@@ -112,11 +112,17 @@ describe('a category that a company added', () => {
 
   test('is named but not offered any more once it is archived', async () => {
     const params = { id }
+    await owner.call(vehicle.create, { body: vehicleValues({ brand: 'Toyota', model: 'Alphard', category }) })
+    const proposed = async () =>
+      (await owner.call(vehicle.modelFacts, { query: { brand: 'Toyota', model: 'Alphard' } }))?.category
+    expect(await proposed()).toBe(category)
     await owner.call(categories.remove, { params })
+    // A new vehicle of the model gets the usual category again.
+    expect(await proposed()).toBe('LUXURY')
     expect((await owner.call(categories.list, { query: { limit: 50 } })).items.map(({ code }) => code)).not.toContain(
       category,
     )
-    expect(await rowOf(category)).toMatchObject({ name: 'Van listrik', vehicles: 1 })
+    expect(await rowOf(category)).toMatchObject({ name: 'Van listrik', vehicles: 2 })
     expect(await fileOf(vehicle.export)).toContain('Van listrik')
     const again = await owner.call(categories.create, { body: { name: 'Van listrik' } })
     expect(again.code).not.toBe(category)

@@ -56,8 +56,12 @@ export const vehicleHandlers = ({ addFirstPapers, addFirstPrice }: VehicleFlows)
     },
     makes: async ({ tx }) => suggestedMakes(await ownMakes(tx)),
     async modelFacts({ tx }, { query: { brand, model } }) {
-      const facts = (await ownModel(tx, brand, model)) ?? commonModel(brand, model)
-      return facts && { ...facts, category: (await isCategory(tx, facts.category)) ? facts.category : null }
+      const common = commonModel(brand, model)
+      const facts = (await ownModel(tx, brand, model)) ?? common
+      if (!facts || (await isCategory(tx, facts.category))) return facts
+      // Archived, or never there: the form must not propose what it does not offer.
+      const category = common && (await isCategory(tx, common.category)) ? common.category : null
+      return { ...facts, category }
     },
     async create(ctx, { body: { photo, stnk_valid_to, tax_valid_to, first_price, first_rental_type_id, ...body } }) {
       const { tx, actor } = ctx
