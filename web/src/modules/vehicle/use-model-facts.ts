@@ -21,12 +21,14 @@ export function useModelFacts(isNew: boolean, usual: Readonly<Record<string, unk
   useDebounced(typed, typedMs, setAsked)
   const [askedBrand = '', askedModel = ''] = asked ? (JSON.parse(asked) as string[]) : []
   const enabled = isNew && askedBrand !== '' && askedModel !== ''
-  const { data: facts, isError } = useCall(
-    vehicle.modelFacts,
-    { query: { brand: askedBrand, model: askedModel } },
-    { enabled, staleTime: 60_000 },
-  )
-  const isOnItsWay = isNew && brand !== '' && model !== '' && !(asked === typed && (facts !== undefined || isError))
+  const {
+    data: facts,
+    isError,
+    isPaused,
+  } = useCall(vehicle.modelFacts, { query: { brand: askedBrand, model: askedModel } }, { enabled, staleTime: 60_000 })
+  // Without signal nothing comes: whoever saves then is told so by the save itself.
+  const isOver = facts !== undefined || isError || isPaused
+  const isOnItsWay = isNew && brand !== '' && model !== '' && !(asked === typed && isOver)
   const { waitFor } = useFormContent()
   const waitForFacts = useEffectEvent((arrival: Promise<void>) => waitFor(arrival))
   useEffect(() => {
