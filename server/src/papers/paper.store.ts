@@ -42,18 +42,22 @@ interface LinkedPaperRow extends KeptPaper {
   stands: boolean
 }
 
-/** A paper as its link opens it: those of invoices and receipts, which alone are linked to. */
+/** A paper as its link opens it: those of invoices, receipts and inspections, which alone are linked to. */
 export async function linkedPaperById(tx: Tx, id: string): Promise<LinkedPaperRow | undefined> {
   const { rows } = await sql<LinkedPaperRow>`
     select ${sql.join(kept.map((name) => sql.ref(`paper.${name}`)))},
       company_state(company.trial_ends_on, company.suspended_at) as state,
       coalesce(customer.status <> ${codeOf(customerMachine, 'archived')}
-        and (invoice.status = any(${bookedCodes}::int[]) or receipt.status <> ${codeOf(receiptMachine, 'void')}), false) as stands
+        and (invoice.status = any(${bookedCodes}::int[]) or receipt.status <> ${codeOf(receiptMachine, 'void')}
+          or inspection.reopened_at is null and inspection.id is not null), false) as stands
     from paper join company on company.id = paper.company_id
     left join invoice on invoice.company_id = paper.company_id and invoice.id = paper.subject_id and paper.subject_table = 'invoice'
     left join receipt on receipt.company_id = paper.company_id and receipt.id = paper.subject_id and paper.subject_table = 'receipt'
+    left join inspection on inspection.company_id = paper.company_id and inspection.id = paper.subject_id
+      and paper.subject_table = 'inspection'
+    left join sales_order on sales_order.company_id = inspection.company_id and sales_order.id = inspection.order_id
     left join customer on customer.company_id = paper.company_id
-      and customer.id = coalesce(invoice.customer_id, receipt.customer_id)
+      and customer.id = coalesce(invoice.customer_id, receipt.customer_id, sales_order.customer_id)
     where paper.id = ${id}`.execute(tx)
   return rows[0]
 }
