@@ -31,15 +31,18 @@ export function paperLink({ publicUrl, sealing }: PaperLinks, { company, paper, 
   return `${publicUrl}/api/v2/paper/${sealed.toString('base64url')}`
 }
 
-/** The link of a letter that is written now; how long it works is a rule of the company. */
-export async function letterLink(
-  tx: Tx,
-  links: PaperLinks,
-  { company, paper, now }: Omit<LinkedPaper, 'until'> & { now: Date },
-) {
+interface LetterPapers {
+  company: string
+  papers: readonly string[]
+  now: Date
+}
+
+/** The links of a letter that is written now, a line each; how long they work is a rule of the company. */
+export async function letterLinks(tx: Tx, links: PaperLinks, { company, papers, now }: LetterPapers) {
   const { paper_link_days } = await readLinkRules(tx)
   const until = new Date(now.getTime() + paper_link_days * dayMs)
-  return { url: paperLink(links, { company, paper, until }), until, sealing: links.sealing }
+  const url = papers.map((paper) => paperLink(links, { company, paper, until })).join('\n')
+  return { url, until, sealing: links.sealing }
 }
 
 /** The company and the paper of a link; refused where it is not one of ours, or has expired. */

@@ -17,7 +17,7 @@ import {
   type SentDocument,
 } from '../../papers/document-letters.ts'
 import { billingContacts } from '../../papers/paper-facts.store.ts'
-import { letterLink, type PaperLinks } from '../../papers/paper-link.ts'
+import { letterLinks, type PaperLinks } from '../../papers/paper-link.ts'
 import type { KeptPaper } from '../../papers/paper.store.ts'
 import { say } from '../../text/text.ts'
 import { invoicePaperFor, kwitansiFor, openParts } from './invoice.paper.ts'
@@ -80,7 +80,7 @@ async function sentInvoice(
       total: formatRupiah(total),
       due: formatLongDate(due_on, language),
     },
-    link: paper && (await letterLink(tx, links, { company: actor.company_id, paper: paper.id, now })),
+    link: paper && (await letterLinks(tx, links, { company: actor.company_id, papers: [paper.id], now })),
     of: { invoice_id: id },
   }
 }

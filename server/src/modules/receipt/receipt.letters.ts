@@ -13,7 +13,7 @@ import {
   type SentDocument,
 } from '../../papers/document-letters.ts'
 import { billingContacts } from '../../papers/paper-facts.store.ts'
-import { letterLink, type PaperLinks } from '../../papers/paper-link.ts'
+import { letterLinks, type PaperLinks } from '../../papers/paper-link.ts'
 import type { KeptPaper } from '../../papers/paper.store.ts'
 import { expectState } from '../../record/transition.ts'
 import { receiptPaperFor } from './receipt.paper.ts'
@@ -58,7 +58,7 @@ async function sentReceipt(
       // As on the kwitansi: without money, what was paid of the invoices.
       total: formatRupiah(amount || settled),
     },
-    link: await letterLink(tx, links, { company: actor.company_id, paper: paper.id, now }),
+    link: await letterLinks(tx, links, { company: actor.company_id, papers: [paper.id], now }),
     of: { receipt_id: id },
   }
 }
