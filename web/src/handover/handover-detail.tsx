@@ -1,10 +1,12 @@
 import type { Named } from '@rental/core/kernel/route'
+import type { RailKind } from '@rental/core/modules/rail/rail.rules'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { BranchClock } from '../record/branch-clock.tsx'
 import { RecordScreen } from '../record/screen/record-screen.tsx'
 import { RecordTabs } from '../record/screen/record-tabs.tsx'
 import { labelOf } from '../record/subject.ts'
+import { Rail } from '../rental/rail.tsx'
 import { say, useTranslation } from '../text/text.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -27,6 +29,7 @@ type Part<Full> = ComponentType<{ record: Full }>
 interface HandoverDetailProps<Full> {
   subject: HandoverSubject & { contract: { move?: Named } }
   id: string
+  rail: RailKind
   /** The next step, and everything else behind the dots. */
   Moves: ComponentType<MovesProps<Full>>
   Papers: Part<Full>
@@ -46,7 +49,19 @@ interface HandoverDetailProps<Full> {
 /** A delivery or return: who and in which state, its buttons, notices, overview, files and history. */
 export function HandoverDetail<Full extends Handover>(props: HandoverDetailProps<Full>) {
   useTranslation()
-  const { subject, id, Moves, Papers, mayPlan, isReopened, kindOf, isCountable = () => true, Notices, children } = props
+  const {
+    subject,
+    id,
+    rail,
+    Moves,
+    Papers,
+    mayPlan,
+    isReopened,
+    kindOf,
+    isCountable = () => true,
+    Notices,
+    children,
+  } = props
   const { module, contract, to, linkTo } = subject
   const leadOf = (handover: Full) => [handover.customer_name, plateOf(subject, handover)].filter(Boolean).join(' · ')
   const badgeOf = (handover: Full) => (
@@ -98,6 +113,7 @@ export function HandoverDetail<Full extends Handover>(props: HandoverDetailProps
       {(handover) => (
         <BranchClock branch={handover.branch_id}>
           {noticesOf(handover)}
+          <Rail kind={rail} id={id} seen={`${handover.status} ${handover.updated_at}`} />
           <RecordTabs subject={subject} contract={contract} id={id} name={handover.number}>
             {children(handover)}
           </RecordTabs>

@@ -17,7 +17,6 @@ import { useRecordId } from '../../record/screen/record-paths.ts'
 import { SendButton } from '../../record/send-button.tsx'
 import { labelOf } from '../../record/subject.ts'
 import { Instant } from '../../record/times.tsx'
-import { Rail } from '../../rental/rail.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Fact } from '../../ui/fact.tsx'
@@ -139,7 +138,6 @@ function Replaced({ delivery }: { delivery: DeliveryOrder }) {
 function Details({ delivery }: { delivery: DeliveryOrder }) {
   return (
     <div className="space-y-4">
-      <Rail kind="delivery_order" id={delivery.id} seen={`${delivery.status} ${delivery.updated_at}`} />
       <HandoverOverview subject={deliverySubject} handover={delivery}>
         <Replaced delivery={delivery} />
         {delivery.prepared_items.length > 0 && (
@@ -167,6 +165,7 @@ export function DeliveryOrderDetail() {
     <HandoverDetail<DeliveryOrder>
       subject={deliverySubject}
       id={id}
+      rail="delivery_order"
       Moves={Moves}
       Papers={Papers}
       mayPlan={isOpen}

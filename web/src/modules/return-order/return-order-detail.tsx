@@ -7,7 +7,6 @@ import { Paper } from '../../record/paper.tsx'
 import { SendButton } from '../../record/send-button.tsx'
 import { NextStepActions } from '../../record/screen/next-step-actions.tsx'
 import { useRecordId } from '../../record/screen/record-paths.ts'
-import { Rail } from '../../rental/rail.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { EarlyNotice } from './detail/early-notice.tsx'
 import { OdometerNotice } from './detail/odometer-notice.tsx'
@@ -73,15 +72,6 @@ function Notices({ record: order }: { record: ReturnOrder }) {
   )
 }
 
-function Details({ order }: { order: ReturnOrder }) {
-  return (
-    <div className="space-y-4">
-      <Rail kind="return_order" id={order.id} seen={`${order.status} ${order.updated_at}`} />
-      <Facts order={order} />
-    </div>
-  )
-}
-
 function Facts({ order }: { order: ReturnOrder }) {
   if (!isBack(order) || !hasCharges(order))
     return (
@@ -108,6 +98,7 @@ export function ReturnOrderDetail() {
     <HandoverDetail<ReturnOrder>
       subject={returnSubject}
       id={id}
+      rail="return_order"
       Moves={Moves}
       Papers={Papers}
       mayPlan={isScheduled}
@@ -115,7 +106,7 @@ export function ReturnOrderDetail() {
       isCountable={isInspected}
       Notices={Notices}
     >
-      {(order) => <Details order={order} />}
+      {(order) => <Facts order={order} />}
     </HandoverDetail>
   )
 }
