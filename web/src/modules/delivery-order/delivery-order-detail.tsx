@@ -1,13 +1,17 @@
-import { isIn } from '@rental/core/kernel/machine'
+import { codeOf, isIn } from '@rental/core/kernel/machine'
 import { formatPlate } from '@rental/core/kernel/plate'
 import { deliveryOrder, type DeliveryOrder } from '@rental/core/modules/delivery-order/delivery-order.contract'
 import { deliveryOrderMachine, openDeliveryStates } from '@rental/core/modules/delivery-order/delivery-order.machine'
 import { inspection } from '@rental/core/modules/inspection/inspection.contract'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { lazy } from 'react'
+import { useAccount } from '../../api/can.tsx'
 import { HandoverOverview } from '../../handover/handover-overview.tsx'
 import { HandoverDetail, type MovesProps } from '../../handover/handover-detail.tsx'
 import { nextTones } from '../../handover/next-tones.ts'
+import { isRefused, isWaiting } from '../../handover/sending.ts'
+import { RefusedDeparture, useSetOff } from '../../handover/set-off.tsx'
+import { useKeptDepartures } from '../../handover/use-device.ts'
 import { FieldValue } from '../../record/field-value.tsx'
 import { Paper } from '../../record/paper.tsx'
 import { RecordLink } from '../../record/record-link.tsx'
@@ -44,20 +48,36 @@ const isReopened = ({ status, inspection_id, replaced_vehicle_id, taken_back_id 
   isIn(deliveryOrderMachine, status, 'completed') &&
   (!inspection_id || (replaced_vehicle_id !== null && !taken_back_id))
 
-const Moves = ({ record: delivery, opened, children }: MovesProps<DeliveryOrder>) => (
-  <RecordActions
-    machine={deliveryOrderMachine}
-    route={deliveryOrder.move}
-    record={delivery}
-    name={delivery.number}
-    dialogs={dialogs}
-    links={{ complete: handOverLink(delivery.id) }}
-    next={deliveryNextStep(delivery)}
-    opened={opened}
-  >
-    {children}
-  </RecordActions>
-)
+const useDeparture = (delivery: string) => useKeptDepartures().find(({ id }) => id === delivery)
+
+/** A driver's own departure is kept on the device, as from the run sheet; the office asks the server at once. */
+function Moves({ record, opened, children }: MovesProps<DeliveryOrder>) {
+  const user = useAccount()?.user.id
+  const { setOff } = useSetOff(record.id)
+  const departure = useDeparture(record.id)
+  const hasSetOff = departure !== undefined && isWaiting(departure)
+  const delivery = hasSetOff ? { ...record, status: codeOf(deliveryOrderMachine, 'on_the_way') } : record
+  return (
+    <RecordActions
+      machine={deliveryOrderMachine}
+      route={deliveryOrder.move}
+      record={delivery}
+      name={delivery.number}
+      dialogs={dialogs}
+      keeps={delivery.driver_id === user ? { dispatch: setOff } : undefined}
+      links={{ complete: handOverLink(delivery.id) }}
+      next={deliveryNextStep(delivery)}
+      opened={opened}
+    >
+      {children}
+    </RecordActions>
+  )
+}
+
+function Notices({ record }: { record: DeliveryOrder }) {
+  const departure = useDeparture(record.id)
+  return departure && isRefused(departure) && isOpen(record) && <RefusedDeparture departure={departure} />
+}
 
 function Papers({ record: delivery }: { record: DeliveryOrder }) {
   const { t } = useTranslation()
@@ -171,6 +191,7 @@ export function DeliveryOrderDetail() {
       mayPlan={isOpen}
       kindOf={(delivery) => delivery.replaced_vehicle_id && t('delivery_order.exchange')}
       isReopened={isReopened}
+      Notices={Notices}
     >
       {(delivery) => <Details delivery={delivery} />}
     </HandoverDetail>

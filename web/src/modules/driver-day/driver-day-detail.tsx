@@ -1,12 +1,14 @@
 import { formatDate } from '@rental/core/kernel/date'
-import { isIn, stateOf } from '@rental/core/kernel/machine'
+import { codeOf, isIn, stateOf } from '@rental/core/kernel/machine'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { driverDay, type DriverDay } from '@rental/core/modules/driver-day/driver-day.contract'
 import { driverDayMachine, openDayStates } from '@rental/core/modules/driver-day/driver-day.machine'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { Can, useCanSee } from '../../api/can.tsx'
+import { Can, useAccount, useCanSee } from '../../api/can.tsx'
+import { isRefused } from '../../handover/sending.ts'
 import { ToldNotices } from '../../handover/told-notices.tsx'
+import { useKeptPresses } from '../../handover/use-device.ts'
 import { isEmpty } from '../../record/field-text.ts'
 import { RecordHistory } from '../../record/record-parts.ts'
 import { RecordActions } from '../../record/screen/record-actions.tsx'
@@ -19,6 +21,8 @@ import { Slot } from '../../route/slot.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { usePresses } from './clock/use-presses.ts'
+import { WaitingPresses } from './clock/waiting-presses.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { driverDayPaths } from './driver-day.paths.ts'
 import { dayLink, daySubject } from './driver-day.subject.ts'
@@ -127,9 +131,27 @@ const actionsOf = (day: DriverDay) => (
     )}
   </>
 )
-const movesOf = (day: DriverDay) => (
-  <RecordActions machine={driverDayMachine} route={driverDay.move} record={day} name={nameOf(day)} />
-)
+const usePressesOf = (day: string) => useKeptPresses().filter(({ day_id }) => day_id === day)
+
+/** A driver submits his own day as from the clock: the device keeps it until the server has it. */
+function Moves({ day }: { day: DriverDay }) {
+  const user = useAccount()?.user.id
+  const { submit } = usePresses()
+  const isSubmitted = usePressesOf(day.id).some((press) => press.what.kind === 'SUBMIT' && !isRefused(press))
+  return (
+    <RecordActions
+      machine={driverDayMachine}
+      route={driverDay.move}
+      record={isSubmitted ? { ...day, status: codeOf(driverDayMachine, 'submitted') } : day}
+      name={nameOf(day)}
+      keeps={day.driver_id === user ? { submit: () => submit(day.id) } : undefined}
+    />
+  )
+}
+const movesOf = (day: DriverDay) => <Moves day={day} />
+
+/** Presses of the reader's own day that this device has not sent yet. */
+const Waiting = ({ day }: { day: string }) => <WaitingPresses presses={usePressesOf(day)} />
 
 /** One day of a driver: its clocks, what the customer pays, what the driver earns, and its confirmation. */
 export function DriverDayDetail() {
@@ -156,6 +178,7 @@ export function DriverDayDetail() {
                 {day.status_reason}
               </Alert>
             )}
+            <Waiting day={day.id} />
             <ToldNotices moments={day.told_moments} isOpen={isOpen(day)} />
             <RecordOverview
               subject={daySubject}

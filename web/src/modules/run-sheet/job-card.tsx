@@ -14,7 +14,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { jobState, mapOf, mayLeave, openWord, personOf, type KeptOfJob } from './job-state.ts'
 import { warningText } from './job-warnings.ts'
-import { RefusedDeparture, SetOff } from './set-off.tsx'
+import { RefusedDeparture, SetOff } from '../../handover/set-off.tsx'
 
 const contact = buttonStyle({ variant: 'outline', size: 'icon', className: 'size-12' })
 

@@ -16,7 +16,7 @@ import { TableCell, TableRow } from '../../ui/table.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { jobState, mapOf, openWord, personOf, type JobState, type KeptOfJob } from './job-state.ts'
 import { StaffCell, VehicleCell } from './row-cells.tsx'
-import { RefusedDeparture } from './set-off.tsx'
+import { RefusedDeparture } from '../../handover/set-off.tsx'
 import type { SheetStaff } from './sheet-staff.ts'
 import { WarningIcons } from './warning-icons.tsx'
 

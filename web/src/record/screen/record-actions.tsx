@@ -35,6 +35,8 @@ interface RecordActionsProps<R extends Movable> {
   /** Inputs that go with every move, such as the hash of what is shown. */
   more?: object
   dialogs?: MoveDialogs<R>
+  /** Moves that this device keeps and sends when it can, instead of asking the server at once. */
+  keeps?: Readonly<Record<string, () => Promise<unknown>>> | undefined
   /** Screens of moves that have one of their own. */
   links?: Readonly<Record<string, RecordLinkTo>>
   /** Move whose dialog is open from the beginning, and what closing it does besides. */
@@ -100,7 +102,7 @@ function PlainMoves({ machine, name, moves, busy, onMove }: PlainMovesProps) {
 
 /** The machine's buttons: what the server would accept from this user now, and why it would refuse the rest. */
 export function RecordActions<R extends Movable>(props: RecordActionsProps<R>) {
-  const { machine, route, record, name, id, more, dialogs = {}, links = {}, opened, next, children } = props
+  const { machine, route, record, name, id, more, dialogs = {}, links = {}, keeps = {}, opened, next, children } = props
   const { offersOf, start, busy, dialog } = useMove(machine, route, id, more)
   const [asking, setAsking] = useState<string | null>(opened?.action ?? null)
   const offers = offersOf(record)
@@ -111,7 +113,12 @@ export function RecordActions<R extends Movable>(props: RecordActionsProps<R>) {
     setAsking(null)
     if (asking === opened?.action) opened?.onClose()
   }
-  const make = (action: string) => (action in dialogs ? setAsking(action) : start(record, action, name))
+  const make = (action: string) => {
+    const keep = keeps[action]
+    if (keep) void keep()
+    else if (action in dialogs) setAsking(action)
+    else start(record, action, name)
+  }
   const moves = offers.map(({ action, refusal }): DrawnMove => ({
     action,
     label: say(`${machine.name}.moves.${action}`),

@@ -1,22 +1,22 @@
 import { useState } from 'react'
-import { useAccount } from '../../api/can.tsx'
-import { device, isFull } from '../../handover/device.ts'
-import { tellDevice } from '../../handover/device-news.ts'
-import type { KeptDeparture } from '../../handover/departure.ts'
-import { departAgain, dropDeparture } from '../../handover/send-departures.ts'
-import { newSending } from '../../handover/sending.ts'
-import { uuid } from '../../handover/uuid.ts'
-import { useTranslation } from '../../text/text.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { notify } from '../../ui/notify.ts'
+import { useAccount } from '../api/can.tsx'
+import type { KeptDeparture } from './departure.ts'
+import { device, isFull } from './device.ts'
+import { tellDevice } from './device-news.ts'
+import { departAgain, dropDeparture } from './send-departures.ts'
+import { newSending } from './sending.ts'
+import { uuid } from './uuid.ts'
+import { useTranslation } from '../text/text.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { notify } from '../ui/notify.ts'
 
-/** Keeps the departure on the device, which sends it as soon as it can: now, if there is signal. */
-export function SetOff({ id }: { id: string }) {
+/** Keeps a departure on the device, which sends it as soon as it can: now, if there is signal. */
+export function useSetOff(id: string) {
   const { t } = useTranslation()
   const user_id = useAccount()?.user.id ?? ''
   const [busy, setBusy] = useState(false)
-  const go = async () => {
+  const setOff = async () => {
     setBusy(true)
     const left_at = new Date().toISOString()
     try {
@@ -29,8 +29,14 @@ export function SetOff({ id }: { id: string }) {
       setBusy(false)
     }
   }
+  return { setOff, busy }
+}
+
+export function SetOff({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { setOff, busy } = useSetOff(id)
   return (
-    <Button variant="outline" className="h-12 flex-1" busy={busy} onClick={() => void go()}>
+    <Button variant="outline" className="h-12 flex-1" busy={busy} onClick={() => void setOff()}>
       {t('run_sheet.set_off')}
     </Button>
   )
