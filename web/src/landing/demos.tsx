@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { useSignedIn } from './account.ts'
 import { AnalyticsCard } from './picture/analytics-card.tsx'
 import { CalendarCard } from './picture/calendar-card.tsx'
-import { QuotationList } from './picture/quotation-list.tsx'
+import { InvoiceList } from './picture/invoice-list.tsx'
 import { VehicleCard } from './picture/vehicle-card.tsx'
 import { SectionTitle } from './section-title.tsx'
 import type { Worded } from './words.ts'
@@ -10,7 +10,7 @@ import type { Worded } from './words.ts'
 const tiles = [
   { key: 'calendar', Picture: CalendarCard, span: 'lg:col-span-7' },
   { key: 'vehicle', Picture: VehicleCard, span: 'lg:col-span-5' },
-  { key: 'quotations', Picture: QuotationList, span: 'lg:col-span-5' },
+  { key: 'billing', Picture: InvoiceList, span: 'lg:col-span-5' },
   { key: 'analytics', Picture: AnalyticsCard, span: 'lg:col-span-7' },
 ] as const
 

@@ -4,10 +4,10 @@ import type { Worded } from './words.ts'
 
 const steps = [
   { key: 'quotation', number: 'QUO/2026/XI/0031', figure: rupiah(monthOfRent.dpp) },
-  { key: 'letter', number: 'QUO/2026/XI/0031', figure: rupiah(monthOfRent.total) },
+  { key: 'invoice', number: 'INV/2026/XI/0112', figure: rupiah(monthOfRent.toPay) },
   { key: 'booking', number: 'SO/2026/XI/0067', figure: <Plate number="B 1287 UZK" size="medium" /> },
-  { key: 'contract', number: 'SO/2026/XI/0067', figure: 'PDF' },
-  { key: 'change', number: 'SO/2026/XI/0067', figure: rupiah(2 * monthOfRent.total) },
+  { key: 'delivery', number: 'DO/2026/XI/0054', figure: <Plate number="B 1287 UZK" size="medium" /> },
+  { key: 'receipt', number: 'KW/2026/XI/0087', figure: rupiah(monthOfRent.toPay) },
 ] as const
 
 /** A road in both themes: the class `dark` here only re-colours what is inside. */

@@ -8,8 +8,8 @@ export const landingText = {
       'Lajur: back office untuk rental dan leasing mobil di Indonesia',
     ],
     description: [
-      'Quotations with PPN and PPh 23, orders and contracts, vehicle planning, price lists, documents and insurance in one system for rental companies. 14-day free trial.',
-      'Penawaran dengan PPN dan PPh 23, order dan kontrak, jadwal unit, daftar harga, dokumen, dan asuransi dalam satu sistem untuk perusahaan rental. Gratis 14 hari.',
+      'Quotations, bookings, deliveries with inspection, invoices with PPN and PPh 23, receipts, deposits and drivers’ cash in one system for rental companies. 14-day free trial.',
+      'Penawaran, booking, serah terima dengan inspeksi, invoice dengan PPN dan PPh 23, kwitansi, deposit, dan uang jalan dalam satu sistem untuk perusahaan rental. Gratis 14 hari.',
     ],
     locale: ['en_US', 'id_ID'],
   },
@@ -46,8 +46,8 @@ export const landingText = {
     title_cars: ['Every car in its lane.', 'Setiap mobil di lajurnya.'],
     title_money: ['Every rupiah in its place.', 'Setiap rupiah di tempatnya.'],
     lead: [
-      'Lajur carries a rental from the price list to the signed contract: units and plates, lepas kunci or with driver, DPP, PPN and PPh\u00a023. One system, one set of numbers.',
-      'Lajur mengawal sewa dari daftar harga sampai kontrak ditandatangani: unit dan pelat nomor, lepas kunci atau dengan supir, DPP, PPN, dan PPh\u00a023. Satu sistem, satu sumber angka.',
+      'Lajur carries a rental from the first quotation to the last receipt: units and plates, lepas kunci or with driver, DPP, PPN and PPh\u00a023. One system, one set of numbers.',
+      'Lajur mengawal sewa dari penawaran pertama sampai kwitansi terakhir: unit dan pelat nomor, lepas kunci atau dengan supir, DPP, PPN, dan PPh\u00a023. Satu sistem, satu sumber angka.',
     ],
     trial: ['14-day free trial, everything included.', 'Gratis 14 hari, semua fitur termasuk.'],
   },
@@ -71,12 +71,12 @@ export const landingText = {
       terms: ['Lepas kunci · With driver', 'Lepas kunci · Dengan supir'],
     },
     billing: {
-      title: ['Automatic Pricing', 'Harga Otomatis'],
+      title: ['Automated Billing', 'Penagihan Otomatis'],
       text: [
-        'Quotations and orders take their price from your price list, with DPP, PPN and PPh 23 to the rupiah. Long rentals get a billing schedule by period.',
-        'Harga penawaran dan order diambil dari daftar harga Anda, dengan DPP, PPN, dan PPh 23 sampai ke rupiahnya. Sewa panjang mendapat jadwal tagihan per periode.',
+        'Every contract day is billed exactly once, with DPP, PPN and PPh 23 to the rupiah. Whoever withholds tax or pays by giro is booked as it is.',
+        'Setiap hari kontrak ditagih tepat satu kali, dengan DPP, PPN, dan PPh 23 sampai ke rupiahnya. Potongan pajak dan giro pelanggan dibukukan apa adanya.',
       ],
-      terms: ['DPP · PPN · PPh 23 · Terbilang', 'DPP · PPN · PPh 23 · Terbilang'],
+      terms: ['Invoice · PPN · PPh 23 · Kwitansi', 'Invoice · PPN · PPh 23 · Kwitansi'],
     },
     analytics: {
       title: ['Analytics Dashboard', 'Dasbor Analitik'],
@@ -102,14 +102,14 @@ export const landingText = {
       status: ['Approved', 'Disetujui'],
       note: ['Innova Zenix, 1 month', 'Innova Zenix, 1 bulan'],
     },
-    letter: {
-      title: ['Letter to the customer', 'Surat ke pelanggan'],
+    invoice: {
+      title: ['Invoice', 'Invoice'],
       text: [
-        'The offer as a PDF with PPN, in your customer’s language, ready for WhatsApp or email.',
-        'Penawaran sebagai PDF dengan PPN, dalam bahasa pelanggan, siap untuk WhatsApp atau email.',
+        'The down payment or the first month is billed with PPN and PPh 23, and sent by WhatsApp or email.',
+        'Uang muka atau bulan pertama ditagih dengan PPN dan PPh 23, lalu dikirim lewat WhatsApp atau email.',
       ],
-      status: ['Ready to send', 'Siap dikirim'],
-      note: ['PPN included', 'Termasuk PPN'],
+      status: ['Sent', 'Terkirim'],
+      note: ['To be transferred', 'Jumlah ditransfer'],
     },
     booking: {
       title: ['Confirm booking, assign vehicle', 'Konfirmasi booking, pilih unit'],
@@ -120,23 +120,23 @@ export const landingText = {
       status: ['Confirmed', 'Dikonfirmasi'],
       note: ['Lepas kunci', 'Lepas kunci'],
     },
-    contract: {
-      title: ['Contract', 'Kontrak'],
+    delivery: {
+      title: ['Delivery Order', 'Surat Jalan'],
       text: [
-        'The rental agreement is written from the order, to print and sign. The signed copy stays with it.',
-        'Perjanjian sewa dibuat dari order, siap cetak dan tanda tangan. Salinan yang ditandatangani disimpan bersamanya.',
+        'Photos, fuel, kilometres and both signatures on the driver’s phone, also without signal.',
+        'Foto, BBM, kilometer, dan kedua tanda tangan di ponsel supir, juga tanpa sinyal.',
       ],
-      status: ['Signed', 'Ditandatangani'],
-      note: ['Terms and signatures', 'Ketentuan dan tanda tangan'],
+      status: ['Handed over', 'Diserahkan'],
+      note: ['Signed BAST as PDF', 'BAST bertanda tangan, PDF'],
     },
-    change: {
-      title: ['Extend, exchange or end', 'Perpanjang, ganti, atau akhiri'],
+    receipt: {
+      title: ['Receipt and reports', 'Kwitansi dan laporan'],
       text: [
-        'A longer rental, another unit or an early end is priced before you confirm it, and the history stays.',
-        'Sewa lebih lama, unit pengganti, atau akhir lebih awal dihitung sebelum Anda setujui, dan riwayatnya tetap.',
+        'The payment is booked with the tax the customer kept. What is owed, held and earned follows by itself.',
+        'Pembayaran dibukukan beserta pajak yang dipotong pelanggan. Piutang, deposit, dan pendapatan ikut terhitung.',
       ],
-      status: ['Extended', 'Diperpanjang'],
-      note: ['One month longer', 'Satu bulan lebih lama'],
+      status: ['Paid', 'Lunas'],
+      note: ['PPh 23 withheld: Rp\u00a0180.000', 'PPh 23 dipotong: Rp\u00a0180.000'],
     },
   },
   demos: {
@@ -156,11 +156,11 @@ export const landingText = {
         'Satu halaman per mobil: dokumen, tenggat, asuransi, tarif, dan hasil sewanya.',
       ],
     },
-    quotations: {
-      title: ['Quotations & Orders', 'Penawaran & Order'],
+    billing: {
+      title: ['Invoice & Billing', 'Invoice & Penagihan'],
       text: [
-        'What was offered, what waits for approval, and what became an order.',
-        'Apa yang ditawarkan, apa yang menunggu persetujuan, dan apa yang menjadi order.',
+        'What is billed, what is paid, and who is late by how many days.',
+        'Apa yang ditagih, apa yang lunas, dan siapa yang terlambat berapa hari.',
       ],
     },
     analytics: {
@@ -184,7 +184,10 @@ export const landingText = {
       points: {
         one: ['A planning board that refuses double bookings', 'Papan jadwal yang menolak booking ganda'],
         two: ['Reminders for STNK, KIR and insurance', 'Pengingat STNK, KIR, dan asuransi'],
-        three: ['Quotation and contract ready to print', 'Penawaran dan kontrak siap cetak'],
+        three: [
+          'Quotation, contract, invoice and kwitansi ready to send',
+          'Penawaran, kontrak, invoice, dan kwitansi siap kirim',
+        ],
       },
     },
     fleet: {
@@ -196,7 +199,10 @@ export const landingText = {
       ],
       points: {
         one: ['Drivers with reminders of SIM and SKCK', 'Data supir dengan pengingat SIM dan SKCK'],
-        two: ['Policies and claims of every vehicle', 'Polis dan klaim setiap kendaraan'],
+        two: [
+          'Handovers, attendance and trip cash on the driver’s phone',
+          'Serah terima, absensi, dan uang jalan di ponsel supir',
+        ],
         three: ['Roles and approvals for each branch', 'Peran dan persetujuan di tiap cabang'],
       },
     },
@@ -366,12 +372,13 @@ export const landingText = {
     kir: ['KIR', 'KIR'],
     in_days: ['in 16 days', '16 hari lagi'],
     list_about: [
-      'List of four quotations: one approved, one that became an order, one that has expired and one that waits for approval.',
-      'Daftar empat penawaran: satu disetujui, satu menjadi order, satu kedaluwarsa, dan satu menunggu persetujuan.',
+      'List of four invoices: one paid, one of which a part is paid, one that is overdue and one that waits for approval.',
+      'Daftar empat invoice: satu lunas, satu dibayar sebagian, satu lewat jatuh tempo, dan satu menunggu persetujuan.',
     ],
     approved: ['Approved', 'Disetujui'],
-    ordered: ['Ordered', 'Jadi order'],
-    expired: ['Expired', 'Kedaluwarsa'],
+    paid: ['Paid', 'Lunas'],
+    partly_paid: ['Partially paid', 'Dibayar sebagian'],
+    past_due: ['Overdue', 'Lewat jatuh tempo'],
     waiting: ['Waiting for approval', 'Menunggu persetujuan'],
     chart_about: [
       'Utilisation of the fleet over twelve months, now 83 percent, with the rent of November and 20 of 24 vehicles out.',
