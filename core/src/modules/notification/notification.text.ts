@@ -10,8 +10,6 @@ export const notificationText = {
     'Who is notified about what, and how many days in advance. People only receive what they are allowed to see.',
     'Siapa diberi tahu tentang apa, dan berapa hari sebelumnya. Orang hanya menerima yang boleh mereka lihat.',
   ],
-  total_one: ['{{count}} notification', '{{count}} notifikasi'],
-  total_other: ['{{count}} notifications', '{{count}} notifikasi'],
   refresh: ['Refresh', 'Muat ulang'],
   empty: ['No notifications yet', 'Belum ada notifikasi'],
   empty_lead: [
@@ -38,6 +36,7 @@ export const notificationText = {
   fewer: ['Show fewer', 'Tampilkan lebih sedikit'],
   read_group: ['Read all: {{name}}', 'Sudah dibaca semua: {{name}}'],
   unread: ['Unread', 'Belum dibaca'],
+  unread_count: ['{{count}} unread', '{{count}} belum dibaca'],
   all: ['All', 'Semua'],
   any_type: ['All types', 'Semua jenis'],
   any_priority: ['All priorities', 'Semua prioritas'],

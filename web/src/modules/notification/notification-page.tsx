@@ -136,11 +136,8 @@ export function NotificationPage() {
         title={
           <span className="flex items-center gap-2">
             {t('notification.title')}
-            {data && (
-              <Badge className="tabular-nums">
-                {data.total}
-                <span className="sr-only">{t('notification.total', { count: data.total })}</span>
-              </Badge>
+            {count && count.unread > 0 && (
+              <Badge className="tabular-nums">{t('notification.unread_count', { count: count.unread })}</Badge>
             )}
           </span>
         }
