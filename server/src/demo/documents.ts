@@ -25,9 +25,9 @@ const dayMs = 86_400_000
 const yearDays = 365
 const dayAfter = (from: number, days: number) => new Date(from + days * dayMs).toISOString().slice(0, 10)
 
-/** In how many days the paper of a vehicle ends: most are in order, some are due, a few were forgotten. */
+/** In how many days the paper of a vehicle ends: most are in order, some are due, very few were forgotten. */
 function daysLeft(luck: Chance, number: number, longest: number): number {
-  if (number % 11 === 4) return -luck.between(2, 45)
+  if (number % 29 === 4) return -luck.between(2, 45)
   if (number % 5 === 2) return luck.between(1, 28)
   return luck.between(70, longest)
 }

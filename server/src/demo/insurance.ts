@@ -64,6 +64,11 @@ const kinds: readonly Kind[] = [
   'renewed',
   'none',
 ]
+/** One policy in sixty has run out; elsewhere somebody was in time. */
+const kindOf = (number: number): Kind => {
+  const kind = kinds[number % kinds.length] ?? 'none'
+  return kind === 'expired' && number >= kinds.length ? 'running' : kind
+}
 const daysAgo: Record<Exclude<Kind, 'none'>, readonly [number, number]> = {
   running: [40, 320],
   expiring: [338, 360],
@@ -170,7 +175,7 @@ export function demoInsurance(
       }
     })
   return vehicles.flatMap((vehicle, number): DemoPolicy[] => {
-    const kind = kinds[number % kinds.length] ?? 'none'
+    const kind = kindOf(number)
     if (kind === 'none') return []
     const ago = luck.between(...daysAgo[kind])
     const policy = policyOf(luck, vehicle, number, dayAt(writtenOn, -ago), parties)

@@ -78,10 +78,10 @@ function habitOf(luck: Chance, isFirm: boolean): Habit {
 /** So many days before the end of the demo, nearly everything has been collected. */
 const collectedDays = 75
 
-/** An old debt is paid in the end; one in ten is not. */
+/** An old debt is paid in the end; one in thirty is not. */
 function settledHabit(luck: Chance, owed: OwedInvoice, today: string): Habit {
   const habit = habitOf(luck, owed.is_firm)
-  const isCollected = luck.below(10) > 0 && owed.date < addDays(today, -collectedDays)
+  const isCollected = luck.below(30) > 0 && owed.date < addDays(today, -collectedDays)
   return isCollected && habit !== 'giro' ? 'whole' : habit
 }
 
