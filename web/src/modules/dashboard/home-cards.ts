@@ -16,14 +16,16 @@ import { WeekendCard } from './weekend-card.tsx'
 
 type Work = Exclude<Team, 'dashboard'>
 /** Over the whole width above or below the two columns, or in the broad or the narrow one of them. */
-const places = ['top', 'main', 'side', 'bottom'] as const
-type HomePlace = (typeof places)[number]
+type HomePlace = 'top' | 'main' | 'side' | 'bottom'
 
 interface HomeCardSpec {
   name: string
   /** A right of any of these groups is enough; of a group, all rights are needed. */
   rights: readonly (readonly Permission[])[]
-  place: HomePlace
+  /** In the column that is shorter otherwise, where it fits in both. */
+  place: HomePlace | 'shorter'
+  /** About as many lines, of a card in a column. */
+  lines?: number
   /** Areas whose work it is; of everybody where it is left out. Cards of one's own work come first. */
   works?: readonly Work[]
   Card: ComponentType<CardOnHome>
@@ -32,7 +34,14 @@ interface HomeCardSpec {
 /** Every card of the home, in the order of a reader who does everything. */
 const homeCards: readonly HomeCardSpec[] = [
   { name: 'fleet', rights: [['vehicle.read']], place: 'top', works: ['sales', 'ops'], Card: FleetCard },
-  { name: 'handovers', rights: [['delivery_order.read']], place: 'main', works: ['ops'], Card: HandoversCard },
+  {
+    name: 'handovers',
+    rights: [['delivery_order.read']],
+    place: 'main',
+    lines: 12,
+    works: ['ops'],
+    Card: HandoversCard,
+  },
   {
     name: 'money_tasks',
     rights: [
@@ -43,6 +52,7 @@ const homeCards: readonly HomeCardSpec[] = [
       ['driver_day.read', 'driver_day.update'],
     ],
     place: 'main',
+    lines: 5,
     works: ['finance'],
     Card: MoneyTasksCard,
   },
@@ -50,6 +60,7 @@ const homeCards: readonly HomeCardSpec[] = [
     name: 'receivables',
     rights: [['invoice.read', 'journal.read']],
     place: 'main',
+    lines: 8,
     works: ['finance'],
     Card: ReceivablesCard,
   },
@@ -57,12 +68,14 @@ const homeCards: readonly HomeCardSpec[] = [
     name: 'attention',
     rights: Object.values(careOf).map((right) => [right]),
     place: 'side',
+    lines: 16,
     Card: AttentionCard,
   },
   {
     name: 'cash_month',
     rights: [['invoice.read', 'receipt.read', 'journal.read']],
     place: 'side',
+    lines: 8,
     works: ['finance'],
     Card: CashMonthCard,
   },
@@ -70,35 +83,43 @@ const homeCards: readonly HomeCardSpec[] = [
     name: 'offers',
     rights: [['quotation.read', 'quotation.create']],
     place: 'main',
+    lines: 7,
     works: ['sales'],
     Card: OffersCard,
   },
   {
     name: 'weekend',
     rights: [['quotation.read', 'quotation.create', 'occupancy.read']],
-    place: 'side',
+    place: 'shorter',
+    lines: 10,
     works: ['sales'],
     Card: WeekendCard,
   },
-  { name: 'checks', rights: [['setting.update']], place: 'side', Card: ChecksCard },
+  { name: 'checks', rights: [['setting.update']], place: 'side', lines: 3, Card: ChecksCard },
   { name: 'months', rights: [['vehicle.read_revenue']], place: 'bottom', Card: MonthsCards },
 ]
 
 /** A card with whether it belongs to the own work alone; people of every area have none of their own. */
-interface PlacedCard extends Pick<HomeCardSpec, 'name' | 'place' | 'Card'>, CardOnHome {}
+interface PlacedCard extends Pick<HomeCardSpec, 'name' | 'Card'>, CardOnHome {
+  place: HomePlace
+  isAnothers: boolean
+}
 
 /** Cards for a reader by place, those of the own work first; a broad one of another's work stands below. */
 export function homeCardsFor(
   team: Team,
   can: (right: Permission) => boolean,
 ): Readonly<Record<HomePlace, readonly PlacedCard[]>> {
-  const seen = homeCards
-    .filter(({ rights }) => rights.some((group) => group.every((right) => can(right))))
-    .map(({ name, place, works, Card }) => {
-      const isOwnWork = works?.some((work) => work === team) ?? false
-      const isAnothers = works !== undefined && team !== 'dashboard' && !isOwnWork
-      return { name, place: place === 'top' && isAnothers ? 'bottom' : place, Card, isOwnWork, isAnothers } as const
-    })
+  const mine = homeCards.filter(({ rights }) => rights.some((group) => group.every((right) => can(right))))
+  const linesIn = (place: HomePlace) =>
+    mine.reduce((sum, card) => sum + (card.place === place ? (card.lines ?? 0) : 0), 0)
+  const shorter = linesIn('side') < linesIn('main') ? 'side' : 'main'
+  const seen = mine.map(({ name, place, works, Card }): PlacedCard => {
+    const isOwnWork = works?.some((work) => work === team) ?? false
+    const isAnothers = works !== undefined && team !== 'dashboard' && !isOwnWork
+    const own = place === 'shorter' ? shorter : place
+    return { name, place: own === 'top' && isAnothers ? 'bottom' : own, Card, isOwnWork, isAnothers }
+  })
   const cardsAt = (place: HomePlace) =>
     seen.filter((card) => card.place === place).toSorted((a, b) => Number(a.isAnothers) - Number(b.isAnothers))
   return { top: cardsAt('top'), main: cardsAt('main'), side: cardsAt('side'), bottom: cardsAt('bottom') }
