@@ -6,12 +6,12 @@ import { markUnfit } from '../occupancy/unfit.ts'
 
 const dayMs = 86_400_000
 
-/** Takes one vehicle off the road that stands in the yard and is booked: its booking needs another one. */
+/** Takes one vehicle off the road that stands in the yard and is booked for another day: its booking needs another one. */
 export async function loadUnfit(tx: Tx, writtenOn: number): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select vehicle.id from vehicle
     join occupancy as booked on booked.company_id = vehicle.company_id and booked.vehicle_id = vehicle.id
-      and booked.kind = 'RENTAL' and booked.released_at is null and booked.out_at is null and booked.starts_at > now()
+      and booked.kind = 'RENTAL' and booked.released_at is null and booked.out_at is null and booked.starts_at > now() + interval '1 day'
     where vehicle.status = ${codeOf(vehicleMachine, 'active')} and not exists (
       select from occupancy as taken where taken.company_id = vehicle.company_id and taken.vehicle_id = vehicle.id
         and taken.released_at is null and taken.starts_at <= now() and taken.taken_until > now())
