@@ -10,6 +10,7 @@ import {
   test,
   withoutNews,
 } from './app.ts'
+import { aCustomer, callsOf, wishFor } from './ordering.ts'
 import { chooseCustomer, fillLine, totalOf } from './rental-form.ts'
 import { choose } from './select.ts'
 
@@ -78,11 +79,12 @@ test('an approval is asked for and given, and each hears of the other without a 
   const isWatching = streaming(desk)
   await desk.goto('/so')
   await isWatching
-  await signIn(page, 'sales')
+  // One of his own: the bell shows the newest notice of a customer, and others offer to Santoso meanwhile.
+  const { name } = await aCustomer(callsOf(page, await signIn(page, 'sales')))
   const isListening = streaming(page)
   await page.goto('/quotation/form')
   await isListening
-  await chooseCustomer(page, 'Customer', 'Santoso')
+  await chooseCustomer(page, 'Customer', name)
   const line = await fillLine(page, { category: 'Category', type: 'Rental type', unit: 'Unit of time' })
   await line.getByLabel('Discount').fill('10')
   await expect(page.getByText('discount above the sales limit')).toBeVisible()
@@ -207,12 +209,9 @@ test('a draft that is not wanted is deleted after a question', async ({ page }) 
 })
 
 test('a letter is sent once, also by an impatient hand on a slow line', async ({ page }) => {
-  const token = await signIn(page, 'sales')
-  const headers = { authorization: `Bearer ${token}` }
-  // The oldest: what other journeys make and send meanwhile is newer.
-  const approved = await page.request.get('/api/v2/quotation?status_in=20&sort=created_at&limit=50', { headers })
-  const offers: { id: string; is_expired: boolean }[] = (await approved.json()).data
-  const { id } = offers.find((offer) => !offer.is_expired) ?? { id: '' }
+  const calls = callsOf(page, await signIn(page, 'sales'))
+  const { id, status } = await calls.post('/quotation', await wishFor(calls))
+  expect(status).toBe(20)
   let sent = 0
   await page.route('**/send-notification', async (route) => {
     if (route.request().method() === 'PATCH') sent += 1
