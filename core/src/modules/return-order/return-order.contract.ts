@@ -30,6 +30,8 @@ export const ReturnOrder = z
     driven_km: z.int().nullable(),
     /** An odometer reading of the rental waits for the office: it is not settled before that. */
     is_odometer_doubtful: field.flag(),
+    /** Part of its order still waits for its bill. */
+    has_unbilled: field.flag(),
     /** Days of the contract that the early return leaves unused. */
     unused_days: z.int(),
     next: nextFields.next.nullable(),

@@ -115,6 +115,7 @@ export const returnOrderText = {
     due_at: ['Due back', 'Harus kembali'],
     late_minutes: ['Minutes late', 'Terlambat (menit)'],
     driven_km: ['Kilometres driven', 'Jarak tempuh (km)'],
+    has_unbilled: ['Still to be billed', 'Masih harus ditagih'],
     is_odometer_doubtful: ['Odometer to be checked', 'Odometer perlu dicek'],
     unused_days: ['Unused days', 'Sisa hari'],
     ...nextPlaceFieldText,

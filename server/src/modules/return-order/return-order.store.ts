@@ -31,6 +31,10 @@ const isOdometerDoubtful = sql<SqlBool>`exists (
   where signed.company_id = return_order.company_id and signed.line_id = return_order.line_id
     and signed.reopened_at is null and reading.to_check is not null and reading.voided_at is null)`
 
+const hasUnbilled = sql<SqlBool>`exists (
+  select from billing_schedule as row where row.company_id = return_order.company_id
+    and row.order_id = return_order.order_id and row.status = 'PLANNED' and row.kind <> 'DEPOSIT')`
+
 const sumOf = (decisions: readonly ChargeDecision[]) => sql`(
   select coalesce(sum(charge.amount), 0)::bigint from return_charge as charge
   where charge.company_id = return_order.company_id and charge.return_order_id = return_order.id
@@ -51,6 +55,7 @@ export const returnSource = {
     accepted: sumOf(['ACCEPTED']),
     undecided: sumOf(openDecisions),
     is_odometer_doubtful: isOdometerDoubtful,
+    has_unbilled: hasUnbilled,
   },
   searchedBy: handovers.searchedBy,
   inside: {

@@ -1,5 +1,6 @@
 import { invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { returnOrder } from '@rental/core/modules/return-order/return-order.contract'
+import { returnStep } from '@rental/core/modules/return-order/return-step.rules'
 import { orderStanding, orderStep } from '@rental/core/modules/sales-order/order-step.rules'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { expect, test } from 'vitest'
@@ -38,6 +39,8 @@ test('the next step of an order follows its vehicle out and back, and then its m
     if (decision === 'OPEN')
       await owner.call(returnOrder.decide, { params: { id: back.id, chargeId }, body: { decision: 'ACCEPTED' } })
   await owner.call(returnOrder.complete, { params: { id: back.id } })
+  const backNow = () => owner.call(returnOrder.get, { params: { id: back.id } })
+  expect(returnStep(await backNow())).toEqual({ step: 'order' })
   const over = await now()
   expect(orderStep(over)).toEqual({ step: 'bill' })
   expect(orderStanding(over)).toBe('to_bill')
@@ -48,5 +51,6 @@ test('the next step of an order follows its vehicle out and back, and then its m
   const billed = await now()
   expect(orderStep(billed)).toMatchObject({ step: 'check_bill' })
   expect(orderStanding(billed)).toBeNull()
+  expect(returnStep(await backNow()), 'all of it is billed').toBeNull()
   await same()
 })
