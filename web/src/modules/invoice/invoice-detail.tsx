@@ -1,3 +1,4 @@
+import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { invoice, type Invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { useParams } from '@tanstack/react-router'
@@ -5,6 +6,7 @@ import { lazy } from 'react'
 import { documentPeople, DocumentScreen } from '../../record/document/document-screen.tsx'
 import { isEmpty } from '../../record/field-text.ts'
 import { RecordOverview, type OverviewFact } from '../../record/screen/record-overview.tsx'
+import { useStepFact } from '../../record/step-fact.ts'
 import { RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
 import { sendStep } from '../../record/send-step.tsx'
@@ -47,6 +49,7 @@ function amounts(record: Invoice): string[] {
 
 function Overview({ record }: { record: Invoice }) {
   const { t } = useTranslation()
+  const next = useStepFact(invoiceNextStep(record), invoiceMachine)
   const owed: (string | OverviewFact)[] = isCreditNote(record)
     ? []
     : [
@@ -60,7 +63,7 @@ function Overview({ record }: { record: Invoice }) {
       ? { name: 'total', label: t('invoice.note_words.total'), value: formatRupiah(record.total) }
       : 'total',
     ...owed,
-    { name: 'next_step', label: t('record.next_step'), value: invoiceNextStep(record)?.label },
+    next,
   ]
   return <RecordOverview subject={invoiceDocument} record={record} facts={facts} />
 }

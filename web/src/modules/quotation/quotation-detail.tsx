@@ -14,6 +14,7 @@ import { sendStep } from '../../record/send-step.tsx'
 import { RecordLink } from '../../record/record-link.tsx'
 import { recordLinkOf } from '../../record/record-links.ts'
 import { RecordOverview } from '../../record/screen/record-overview.tsx'
+import { useStepFact } from '../../record/step-fact.ts'
 import { RecordSections } from '../../record/screen/record-sections.tsx'
 import { RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
@@ -40,14 +41,9 @@ const sections = [
 const course = [...documentPeople, 'delivery', 'sent_at', 'created_at', 'updated_at'] as const
 
 function Overview({ record }: { record: Quotation }) {
-  const { t } = useTranslation()
-  const facts = [
-    'customer_id',
-    'total',
-    { name: 'valid_until', isUrgent: record.is_expired },
-    'delivery',
-    { name: 'next_step', label: t('record.next_step'), value: quotationNextStep(record)?.label },
-  ]
+  useTranslation()
+  const next = useStepFact(quotationNextStep(record), quotationMachine)
+  const facts = ['customer_id', 'total', { name: 'valid_until', isUrgent: record.is_expired }, 'delivery', next]
   return <RecordOverview subject={quotationDocument} record={record} facts={facts} />
 }
 

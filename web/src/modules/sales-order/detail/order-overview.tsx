@@ -1,9 +1,11 @@
+import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { formatPlate } from '@rental/core/kernel/plate'
 import { orderStanding } from '@rental/core/modules/sales-order/order-step.rules'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { useClock } from '../../../record/clock.ts'
 import { RecordOverview, type OverviewFact } from '../../../record/screen/record-overview.tsx'
+import { useStepFact } from '../../../record/step-fact.ts'
 import { say, useTranslation } from '../../../text/text.ts'
 import { orderNextStep } from '../order-next-step.ts'
 import { periodText, salesOrderDocument } from '../sales-order.subject.ts'
@@ -50,7 +52,7 @@ export function OrderOverview({ order }: { order: SalesOrder }) {
   const { t } = useTranslation()
   const clock = useClock()
   const { started_on, last_day, due_at, is_late } = order
-  const step = orderNextStep(order)
+  const next = useStepFact(orderNextStep(order), salesOrderMachine)
   const facts = [
     'customer_id',
     { name: 'plates', value: order.vehicles > 0 && platesText(order) },
@@ -62,7 +64,7 @@ export function OrderOverview({ order }: { order: SalesOrder }) {
     { name: 'due_at', value: due_at && clock.format(due_at), isUrgent: is_late },
     totalFact(order),
     ...unbilledFact(order),
-    { name: 'next_step', label: t('record.next_step'), value: step?.label, isUrgent: step?.isUrgent },
+    next,
   ]
   return <RecordOverview subject={salesOrderDocument} record={order} facts={facts} />
 }
