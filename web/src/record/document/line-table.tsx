@@ -82,30 +82,27 @@ function rowsToTotal<Row extends Line>({
   return added.length > 0 ? [...added, { ...whole, strong: true }] : []
 }
 
-function Title<Row extends Line, P extends LineTotals>({
-  line,
-  at,
-  props: { titleOf, aboutOf, nameOf, priced },
-}: {
+interface PartProps<Row extends Line, P extends LineTotals> {
   line: Row
-  at: number
   props: LineTableProps<Row, P>
-}) {
-  return (
-    <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3 className="min-w-0 font-medium break-words">
-          <span className="text-muted tabular-nums">{at + 1}. </span>
-          {titleOf(line)}
-        </h3>
-        <WhyLine line={line} priced={priced} title={nameOf(line)} />
-      </div>
-      <div className="text-muted">{aboutOf(line)}</div>
-    </>
-  )
 }
 
-const cell = 'py-2.5 pl-3 align-top tabular-nums'
+const Title = <Row extends Line, P extends LineTotals>({
+  line,
+  at,
+  props: { titleOf },
+}: PartProps<Row, P> & { at: number }) => (
+  <h3 className="min-w-0 font-medium break-words">
+    <span className="text-muted tabular-nums">{at + 1}. </span>
+    {titleOf(line)}
+  </h3>
+)
+
+const Why = <Row extends Line, P extends LineTotals>({ line, props: { nameOf, priced } }: PartProps<Row, P>) => (
+  <WhyLine line={line} priced={priced} title={nameOf(line)} />
+)
+
+const cell = 'pt-2.5 pl-3 align-top tabular-nums'
 
 function WideTable<Row extends Line, P extends LineTotals>(props: LineTableProps<Row, P>) {
   const { lines, priced, columns, total, below } = props
@@ -135,9 +132,8 @@ function WideTable<Row extends Line, P extends LineTotals>(props: LineTableProps
         {lines.map((line, at) => (
           <tbody key={line.id} className="border-b">
             <tr>
-              <td className="min-w-36 py-2.5 align-top">
+              <td className="min-w-36 pt-2.5 align-top">
                 <Title line={line} at={at} props={props} />
-                {pricedLine(priced, line).map((found) => below?.(found))}
               </td>
               {all.map((column) => (
                 <td
@@ -152,6 +148,15 @@ function WideTable<Row extends Line, P extends LineTotals>(props: LineTableProps
                 </td>
               ))}
             </tr>
+            <tr>
+              <td colSpan={all.length + 1} className="pb-2.5">
+                <div className="flex flex-wrap items-start justify-between gap-x-3">
+                  <div className="min-w-0 text-muted">{props.aboutOf(line)}</div>
+                  <Why line={line} props={props} />
+                </div>
+                {pricedLine(priced, line).map((found) => below?.(found))}
+              </td>
+            </tr>
           </tbody>
         ))}
         <tfoot>
@@ -161,7 +166,7 @@ function WideTable<Row extends Line, P extends LineTotals>(props: LineTableProps
                 {t(rows.length > 0 ? 'document_kit.totals.subtotal' : 'document_kit.totals.total')}
               </th>
               {sums.map(({ name, sum }) => (
-                <td key={name} className={cn(cell, 'text-right whitespace-nowrap')}>
+                <td key={name} className={cn(cell, 'pb-2.5 text-right whitespace-nowrap')}>
                   {sum === null ? null : formatRupiah(sum)}
                 </td>
               ))}
@@ -192,7 +197,11 @@ function Cards<Row extends Line, P extends LineTotals>(props: LineTableProps<Row
       <ul className="divide-y">
         {lines.map((line, at) => (
           <li key={line.id} className="space-y-2 py-3 first:pt-0 last:pb-0">
-            <Title line={line} at={at} props={props} />
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <Title line={line} at={at} props={props} />
+              <Why line={line} props={props} />
+            </div>
+            <div className="text-muted">{props.aboutOf(line)}</div>
             <dl className="grid grid-cols-2 gap-x-4 gap-y-2 tabular-nums">
               {[...columns, total].map((column) => (
                 <Fact
