@@ -63,7 +63,7 @@ const eventName = /^[A-Z]+(_[A-Z]+)+$/
 
 /** The ledger writes the name of its event where it has no words. */
 export const descriptionOf = (row: Pick<WalletTransaction, 'description' | 'reference_type'>) =>
-  eventName.test(row.description) ? referenceOf(row) : row.description
+  !row.description || eventName.test(row.description) ? referenceOf(row) : row.description
 
 export const referenceOf = ({ reference_type }: Pick<WalletTransaction, 'reference_type'>) =>
   optionOf('wallet', 'reference_type', reference_type)

@@ -27,6 +27,9 @@ const fetched = 10
 
 function Line({ row, onOpen }: { row: WalletTransaction; onOpen: () => void }) {
   const { t } = useTranslation()
+  const title = descriptionOf(row)
+  const about = new Set([formatDate(row.date), optionOf('wallet', 'type', row.type), referenceOf(row)])
+  about.delete(title)
   return (
     <li>
       <button
@@ -35,10 +38,8 @@ function Line({ row, onOpen }: { row: WalletTransaction; onOpen: () => void }) {
         onClick={onOpen}
       >
         <span className="min-w-0">
-          <span className="block font-medium break-words">{descriptionOf(row)}</span>
-          <span className="block text-xs text-muted">
-            {[...new Set([formatDate(row.date), optionOf('wallet', 'type', row.type), referenceOf(row)])].join(' · ')}
-          </span>
+          <span className="block font-medium break-words">{title}</span>
+          <span className="block text-xs text-muted">{[...about].join(' · ')}</span>
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1">
           <span className="font-medium">
