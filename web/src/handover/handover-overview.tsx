@@ -57,10 +57,11 @@ function Vehicle({ subject, handover }: Shown) {
 }
 
 function Staff({ subject, handover }: Shown) {
-  const { driver_name, helper_name } = handover
+  const { driver_name, helper_name, completed_at } = handover
+  const nobody = completed_at ? say('record.none') : say(`${subject.module}.nobody`)
   return (
     <>
-      {driver_name ?? <span className="text-muted">{say(`${subject.module}.nobody`)}</span>}
+      {driver_name ?? <span className="text-muted">{nobody}</span>}
       {helper_name && (
         <span className="block text-muted">{say(`${subject.module}.with_helper`, { name: helper_name })}</span>
       )}

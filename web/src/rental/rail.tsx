@@ -46,7 +46,7 @@ function Stop({ stop: { kind, state, id, number, on, count, done }, isHere, isFi
       >
         {state === 'DONE' ? <Check aria-hidden className="size-3.5" /> : state === 'OPEN' && <Inner />}
       </span>
-      <span className={cn('w-full text-xs break-words', isHere ? 'font-semibold' : 'font-medium')}>
+      <span className={cn('w-full text-[0.6875rem] break-words sm:text-xs', isHere ? 'font-semibold' : 'font-medium')}>
         {isLink ? (
           <RecordLink
             link={recordLinkOf(kind, id)}
