@@ -30,7 +30,11 @@ const FORMATTED = /\.(ts|tsx|mjs|cjs|json|md|css|yml|html)$/
 const RUNS = /^(core|server|web)\/src\/.*\.(ts|tsx|sql|css)$/
 const WALK = 'e2e/walk.test.ts'
 /** Loading the demo data and a browser takes a minute; so many journeys another one. */
-const MOST_JOURNEYS = 6
+const MOST_JOURNEYS = 4
+/** Tests of the server take seconds each; so many of them, a minute. Those of the other rooms are quick. */
+const MOST_SERVER_TESTS = 16
+/** Walks of many steps by many processes: a minute each, and on a machine that also checks types, two. */
+const WALKS = /-walk\.test\.ts$/
 /** Journeys for a change that none is near to: signing in, the shell, and a record from list to form. */
 const USUAL_JOURNEYS = ['e2e/customer.test.ts', 'e2e/session.test.ts', 'e2e/shell.test.ts']
 
@@ -54,7 +58,7 @@ function importersOf(imports) {
   return importers
 }
 
-/** Files that import this one, directly or by others, as far as the assemblies. */
+/** Files that import this one, directly or by others, as far as the assemblies; the nearest first. */
 function dependants(file, importers) {
   const found = new Set([file])
   /** The whole server or web is put together from it, and not by way of a part of the product. */
@@ -118,6 +122,24 @@ function reachOf(changed, importers) {
     }
   }
   return { found, parts, assembled }
+}
+
+/** Tests of the server beyond those that are nearest to a change: they wait for the full run. */
+function beyondServerTests({ changed, files }, { found, assembled }) {
+  const isAll = changed.some((file) => TABLES.test(file)) || assembled.some((file) => roomOf(file) !== 'web')
+  if (isAll) return []
+  const own = new Set(changed.map(partOf).filter(Boolean))
+  // Sets keep the order in which a change reaches their files.
+  const reached = new Map([...found].map((file, at) => [file, at]))
+  const farness = (test) => {
+    if (changed.includes(test)) return -2
+    if (WALKS.test(test)) return Infinity
+    return own.has(partOf(test)) ? -1 : (reached.get(test) ?? reached.size)
+  }
+  const nearest = files
+    .filter((file) => roomOf(file) === 'server')
+    .toSorted((a, b) => (farness(a) === farness(b) ? byName(a, b) : farness(a) - farness(b)))
+  return nearest.filter((file, at) => at >= MOST_SERVER_TESTS || farness(file) === Infinity)
 }
 
 /** Test files with the reason for each group: `[files, reason]`. */
@@ -210,6 +232,7 @@ export function chooseTests(tree) {
   const code = changed.filter((file) => CODE.test(file))
   const reach = reachOf(code, importersOf(imports))
   const unit = gathered(unitGroups(tree, reach), 'unit')
+  const beyond = new Set(beyondServerTests({ changed, files: unit.files }, reach))
   const { groups, left } = journeyGroups(tree, reach)
   const journeys = gathered(groups, 'browser')
   const rooms = new Set(code.map(roomOf))
@@ -226,10 +249,11 @@ export function chooseTests(tree) {
     types: Object.keys(needs).filter((room) => needs[room].some((one) => rooms.has(one))),
     isCode: code.length > 0,
     isWeb: rooms.has('core') || changed.some((file) => file.startsWith('web/')),
-    unit: unit.files,
+    unit: unit.files.filter((file) => !beyond.has(file)),
     journeys: journeys.files,
     reasons: [
       ...unit.reasons,
+      ...(beyond.size > 0 ? [`${beyond.size} of them are further away and wait for the full run`] : []),
       ...journeys.reasons,
       ...(left.length > 0 ? [`${left.length} further browser test files wait for the full run`] : []),
     ],

@@ -37,8 +37,9 @@ const files = {
   'e2e/shell.test.ts': '',
   'e2e/walk.test.ts': `page.goto('/car')`,
 }
-function choose(...changed) {
-  const sources = new Map(Object.entries(files))
+const choose = (...changed) => chooseIn(files, changed)
+function chooseIn(tree, changed) {
+  const sources = new Map(Object.entries(tree))
   const known = new Set(sources.keys())
   const imports = new Map([...sources].map(([file, source]) => [file, importsIn(file, source, known)]))
   return chooseTests({ changed, imports, sources })
@@ -52,6 +53,22 @@ describe('a change of', () => {
     expect(journeys).toEqual(['e2e/car.test.ts', 'e2e/lend.test.ts'])
     expect(types).toEqual(['server', 'e2e'])
     expect(everything).toBeUndefined()
+  })
+
+  test('a module that much is built on runs the nearest tests of the server, and no walk that is further away', () => {
+    const far = (name) => [`server/src/flows/${name}`, `import '../modules/car/car.store.ts'`]
+    const many = Array.from({ length: 30 }, (_, at) => far(`far-${at}.test.ts`))
+    const { unit, reasons } = chooseIn({ ...files, ...Object.fromEntries([...many, far('long-walk.test.ts')]) }, [
+      'server/src/modules/car/car.store.ts',
+    ])
+    expect(unit).toContain('server/src/modules/car/car.test.ts')
+    expect(unit.filter((test) => test.startsWith('server/'))).toHaveLength(16)
+    expect(unit).not.toContain('server/src/flows/long-walk.test.ts')
+    expect(reasons).toContain('17 of them are further away and wait for the full run')
+    expect(
+      chooseIn({ ...files, ...Object.fromEntries([far('long-walk.test.ts')]) }, ['server/src/flows/long-walk.test.ts'])
+        .unit,
+    ).toContain('server/src/flows/long-walk.test.ts')
   })
 
   test('a mechanism runs what is built on it, and not what only starts the same server', () => {
