@@ -1,10 +1,9 @@
 import { expect, expectSound, signIn, signInAs, test } from './app.ts'
 import { linkTo } from './database.ts'
-import { aDriver, aServedOrder } from './driving.ts'
+import { aServingDriver } from './driving.ts'
 import { aPhone } from './kerb.ts'
 import { callsOf, inDays } from './ordering.ts'
 import { port } from './port.ts'
-import { aVehicle } from './vehicle.ts'
 
 test('a driver clocks a day on the phone, and the customer confirms one and disputes another by link', async ({
   page,
@@ -13,9 +12,7 @@ test('a driver clocks a day on the phone, and the customer confirms one and disp
 }) => {
   const token = await signIn(page)
   const calls = callsOf(page, token)
-  const { id: vehicle } = await aVehicle(page, token)
-  const { id: driver, account: ownAccount } = await aDriver(page, calls)
-  const order = await aServedOrder(calls, vehicle, driver, -2)
+  const { account: ownAccount, order } = await aServingDriver(page, token, -2)
 
   const { context, page: phone } = await aPhone(browser, baseURL)
   await signInAs(phone, ownAccount)
@@ -117,10 +114,7 @@ test('a press is sent though its page is closed at once, and another tab follows
   baseURL,
 }) => {
   const token = await signIn(page)
-  const calls = callsOf(page, token)
-  const { id: vehicle } = await aVehicle(page, token)
-  const { id: driver, account } = await aDriver(page, calls)
-  await aServedOrder(calls, vehicle, driver, -2)
+  const { account } = await aServingDriver(page, token, -2)
 
   const { context, page: phone } = await aPhone(browser, baseURL)
   // A phone that does not find out where it is: the press waits for its place on the device.
@@ -148,8 +142,7 @@ test('a press is sent though its page is closed at once, and another tab follows
 test('days are submitted many at once', async ({ page }) => {
   const token = await signIn(page)
   const calls = callsOf(page, token)
-  const { id: vehicle } = await aVehicle(page, token)
-  const order = await aServedOrder(calls, vehicle, (await aDriver(page, calls)).id, -2)
+  const { order } = await aServingDriver(page, token, -2)
   for (const at of [inDays(-2), inDays(-1)])
     await calls.post('/ops/driver-days/enter', {
       assignment_id: order.assignment,

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, expectSound, signIn, signInAs, test } from './app.ts'
-import { aDriver, aServedOrder } from './driving.ts'
+import { aServingDriver } from './driving.ts'
 import { handOver } from './handing-over.ts'
 import { aPhone, aPicture, jobOf } from './kerb.ts'
 import { callsOf } from './ordering.ts'
 import { rupiah } from './paying.ts'
-import { aVehicle } from './vehicle.ts'
 
 /** Bodies of the calls that end like this. */
 function sentTo(page: Page, end: string) {
@@ -34,9 +33,7 @@ test('a whole day of a driver on the phone: clock, cash, expenses, delivery, and
   const office = callsOf(page, token)
   const cashier = callsOf(page, await signIn(page, 'finance'))
   const operations = callsOf(page, await signIn(page, 'ops'))
-  const { id: vehicle, plate } = await aVehicle(page, token)
-  const { id: employee_id, account } = await aDriver(page, office)
-  const order = await aServedOrder(office, vehicle, employee_id, -hourOfDay)
+  const { id: employee_id, account, vehicle, plate, order } = await aServingDriver(page, token, -hourOfDay)
   const [{ id: delivery, number }] = await office.get(`/ops/do?limit=10&order_id_in=${order.id}`)
 
   const { context, page: phone } = await aPhone(browser, baseURL)
@@ -205,9 +202,7 @@ test('a day that the office has entered meanwhile is refused with its reason, an
 }) => {
   const token = await signIn(page)
   const office = callsOf(page, token)
-  const { id: vehicle, plate } = await aVehicle(page, token)
-  const { id: driver_id, account } = await aDriver(page, office)
-  const { assignment } = await aServedOrder(office, vehicle, driver_id, -hourOfDay)
+  const { account, plate, order } = await aServingDriver(page, token, -hourOfDay)
   const { context, page: phone } = await aPhone(browser, baseURL)
   const clockOuts = sentTo(phone, '/clock-out')
   await signInAs(phone, account)
@@ -221,7 +216,12 @@ test('a day that the office has entered meanwhile is refused with its reason, an
   await dialog.getByRole('button', { name: 'Clock out' }).click()
   await expect(phone.getByText(/^Clock (in|out) \d\d:\d\d$/)).toHaveCount(2)
   const [clock_in, clock_out] = [2000, 1000].map((ms) => new Date(Date.now() - ms).toISOString())
-  await office.post('/ops/driver-days/enter', { assignment_id: assignment, clock_in, clock_out, reason: 'By phone' })
+  await office.post('/ops/driver-days/enter', {
+    assignment_id: order.assignment,
+    clock_in,
+    clock_out,
+    reason: 'By phone',
+  })
   await context.setOffline(false)
   await expect(
     phone.getByText('Not accepted: This driver already has attendance for this order and date.'),

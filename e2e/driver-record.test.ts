@@ -1,8 +1,7 @@
 import { expect, expectSound, signIn, signInAs, test } from './app.ts'
-import { aDriver, aServedOrder } from './driving.ts'
+import { aServingDriver } from './driving.ts'
 import { aPhone } from './kerb.ts'
 import { callsOf } from './ordering.ts'
-import { aVehicle } from './vehicle.ts'
 
 const hourOfDay = 1 / 24
 
@@ -13,9 +12,7 @@ test('without signal a driver sets off and submits the day on their own screens 
 }) => {
   const token = await signIn(page)
   const office = callsOf(page, token)
-  const { id: vehicle } = await aVehicle(page, token)
-  const { id: driver, account } = await aDriver(page, office)
-  const order = await aServedOrder(office, vehicle, driver, -hourOfDay)
+  const { account, order } = await aServingDriver(page, token, -hourOfDay)
   const [{ id: delivery }] = await office.get(`/ops/do?limit=10&order_id_in=${order.id}`)
 
   const { context, page: phone } = await aPhone(browser, baseURL)

@@ -3,8 +3,9 @@ import { seededRoleId } from '../core/src/modules/role/seeded-roles.ts'
 import { mark } from './chance.ts'
 import { linkTo } from './database.ts'
 import { expect } from './expect.ts'
-import { aCustomer, wishFor, type callsOf } from './ordering.ts'
+import { aCustomer, callsOf, wishFor } from './ordering.ts'
 import { port } from './port.ts'
+import { aVehicle } from './vehicle.ts'
 
 type Calls = ReturnType<typeof callsOf>
 
@@ -48,4 +49,12 @@ export async function aServedOrder(calls: Calls, vehicle: string, driver_id: str
     assignment: assignment.id as string,
     number: order.number as string,
   }
+}
+
+/** A driver who serves an order since some days, with its vehicle. */
+export async function aServingDriver(page: Page, token: string, from: number) {
+  const calls = callsOf(page, token)
+  const { id: vehicle, plate } = await aVehicle(page, token)
+  const { id, account } = await aDriver(page, calls)
+  return { id, account, vehicle, plate, order: await aServedOrder(calls, vehicle, id, from) }
 }
