@@ -19,6 +19,8 @@ import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { startDemoServer } from '../../testing/demo-server.ts'
 
+// What a server does every second beside its calls would be counted as theirs.
+vi.useFakeTimers({ toFake: ['setInterval'] })
 const { renter, staff } = await startDemoServer()
 
 interface Listed<Row> {
@@ -146,16 +148,16 @@ test('offers and free vehicles are those of the lists and of the schedule', asyn
 })
 
 test('each card is one call of a few statements', async () => {
+  // What is kept for a second stays, however slow the machine is: the caller's rights.
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: Date.now() })
   const statements = async (route: Parameters<typeof renter.call>[0], who = renter) => {
-    const counts = []
-    for (let round = 0; round < 4; round++) {
-      const sent = vi.spyOn(pg.Client.prototype, 'query')
-      await who.call(route, {})
-      counts.push(sent.mock.calls.length)
-      sent.mockRestore()
-    }
-    // The work in the background only adds to a count, and the first call also reads what is kept.
-    return Math.min(...counts)
+    // The first call also reads what is kept.
+    await who.call(route, {})
+    const sent = vi.spyOn(pg.Client.prototype, 'query')
+    await who.call(route, {})
+    const count = sent.mock.calls.length
+    sent.mockRestore()
+    return count
   }
   // The transaction and the caller.
   const others = (await statements(dashboard.fleet)) - 1
@@ -163,4 +165,5 @@ test('each card is one call of a few statements', async () => {
   for (const [name, own] of Object.entries(most) as [keyof typeof most, number][])
     expect((await statements(dashboard[name])) - others, name).toBeLessThanOrEqual(own)
   expect((await statements(dashboard.checks, staff)) - others).toBeLessThanOrEqual(1)
+  vi.useRealTimers()
 })
