@@ -19,7 +19,7 @@ import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { startDemoServer } from '../../testing/demo-server.ts'
 
-// What a server does every second beside its calls would be counted as theirs.
+// Timers stand still: statements that a server sends every second would be counted among those of a call.
 vi.useFakeTimers({ toFake: ['setInterval'] })
 const { renter, staff } = await startDemoServer()
 
@@ -148,7 +148,7 @@ test('offers and free vehicles are those of the lists and of the schedule', asyn
 })
 
 test('each card is one call of a few statements', async () => {
-  // What is kept for a second stays, however slow the machine is: the caller's rights.
+  // Rights of a caller are read anew after a second, so the clock stands: a slow machine would count that, too.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: Date.now() })
   const statements = async (route: Parameters<typeof renter.call>[0], who = renter) => {
     // The first call also reads what is kept.

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { MapPin, MessageCircle, Phone, TriangleAlert } from 'lucide-react'
 import { useCan } from '../../api/can.tsx'
 import { FindReplacement } from '../../handover/find-replacement.tsx'
+import { RefusedDeparture, SetOff } from '../../handover/set-off.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -14,7 +15,6 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { jobState, mapOf, mayLeave, openWord, personOf, type KeptOfJob } from './job-state.ts'
 import { warningText } from './job-warnings.ts'
-import { RefusedDeparture, SetOff } from '../../handover/set-off.tsx'
 
 const contact = buttonStyle({ variant: 'outline', size: 'icon', className: 'size-12' })
 
