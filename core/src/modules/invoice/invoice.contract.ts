@@ -419,7 +419,7 @@ export const invoice = contract('invoice', {
     summary: 'Invoice an order now, up to a day: its planned rows that are due until then',
     body: z.strictObject({ order_id: z.uuid(), until: field.date() }),
     response: z.array(z.object({ id: z.uuid(), status: field.status() })),
-    touches: ['sales_order'],
+    touches: ['sales_order', 'return_order'],
   }),
   kwitansi: paperRoute({
     path: '/invoice/:id/kwitansi',
